@@ -6,10 +6,10 @@ import { company, makeClient, makeContact, makeGatekeeper, makeIntern, makeOrg }
 import { type Answer, type Person, startedLike, type TestApp } from './test-app.ts';
 
 /** An installation with the accounts that tests need. */
-export interface World extends TestApp, Everybody {}
+export interface World extends TestApp, Accounts {}
 
 /** Two institutions, the service organisation and two clients. */
-interface Everybody {
+interface Accounts {
   readonly org: string;
   readonly contact: string;
   readonly gatekeeper: Person;
@@ -26,10 +26,10 @@ interface Everybody {
 
 export const clientEmail = 'marit@zilverlinde.example';
 
-export const startWorld = startedLike(everybody);
+export const startWorld = startedLike(createAccounts);
 
 /** Creates them in an empty installation. */
-export async function everybody(test: TestApp): Promise<Everybody> {
+export async function createAccounts(test: TestApp): Promise<Accounts> {
   const org = await makeOrg(test, 'KV', 'Kade & Vos Notarissen');
   const other = await makeOrg(test, 'DB', 'Duinrand Bank');
   const contact = await makeContact(test, org.id, clientEmail);
@@ -76,8 +76,8 @@ export function draftValues(world: World, type: Type, more: DraftValues = {}): D
   };
 }
 
-/** Stages of a test's onboarding, and how each is reached from the stage before. */
-const ways = {
+/** Stages of an onboarding in tests, with the stage that precedes each. */
+const stageTable = {
   draft: { after: undefined },
   requested: { after: 'draft' },
   refused: { after: 'requested' },
@@ -89,29 +89,29 @@ const ways = {
   closed: { after: 'completed' },
   cancelled: { after: 'requested' },
 } as const;
-export type Place = keyof typeof ways;
-export const places = Object.keys(ways) as Place[];
+export type Stage = keyof typeof stageTable;
+export const stages = Object.keys(stageTable) as Stage[];
 
 /** Brings an onboarding of the first institution to a stage, through the workflows. */
 export async function onboardingAt(
   world: World,
-  place: Place,
+  stage: Stage,
   type: Type = 'business',
   values: DraftValues = {},
 ): Promise<string> {
-  const before = ways[place].after;
+  const before = stageTable[stage].after;
   if (before === undefined) {
     const { id } = await done(world.run(world.gatekeeper, 'save-draft', { values: draftValues(world, type, values) }));
     return id;
   }
   const id = await onboardingAt(world, before, type, values);
-  await steps[place](world, id);
+  await steps[stage](world, id);
   return id;
 }
 
 type Step = (world: World, request: string) => Promise<unknown>;
 
-const steps: Readonly<Record<Exclude<Place, 'draft'>, Step>> & { draft: Step } = {
+const steps: Readonly<Record<Exclude<Stage, 'draft'>, Step>> & { draft: Step } = {
   draft: async () => undefined,
   requested: (world, request) => done(world.run(world.gatekeeper, 'send', { request })),
   refused: async (world, request) =>

@@ -1,7 +1,16 @@
 import { joris } from '@dossier/domain/testing/sample-form';
 import { requestOfOther } from './case.ts';
 import { type Listed, loadVersion, makeList, others } from './lists.ts';
-import { accessOf, done, everybody, fillIn, onboardingAt, type Place, requestRow, type World } from './scenario.ts';
+import {
+  accessOf,
+  createAccounts,
+  done,
+  fillIn,
+  onboardingAt,
+  requestRow,
+  type Stage,
+  type World,
+} from './scenario.ts';
 import { type Person, startedLike } from './test-app.ts';
 
 /** Similar to Joris of the sample form in name and year of birth: an alert. */
@@ -76,13 +85,13 @@ export async function ofOtherInstitution(world: World, first: string): Promise<s
   return request;
 }
 
-const companyAt = (place: Place, entries?: readonly Listed[]) =>
+const companyAt = (stage: Stage, entries?: readonly Listed[]) =>
   startedLike(async (test) => {
-    const people = await everybody(test);
+    const people = await createAccounts(test);
     const world = Object.assign(test, people);
     const list = await withList(world, entries);
-    const request = await onboardingAt(world, place);
-    if (place === 'completed') await world.screening.screenFiles();
+    const request = await onboardingAt(world, stage);
+    if (stage === 'completed') await world.screening.screenFiles();
     const { subject } = await requestRow(world, request);
     return { ...people, file: { list, request, subject } };
   });

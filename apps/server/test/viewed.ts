@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { type FileViewName, type ViewName, viewContracts } from '@dossier/domain/contracts/views';
 import { newCompany } from './case.ts';
-import { done, everybody, onboardingAt, requestRow, settleChecks, type World } from './scenario.ts';
+import { createAccounts, done, onboardingAt, requestRow, settleChecks, type World } from './scenario.ts';
 import { type Person, startedLike } from './test-app.ts';
 
 /** Onboardings of the first institution at several stages, each about a client of its own. */
@@ -18,7 +18,7 @@ export interface Viewed extends World {
 
 /** The same data for every test of a view, because creating it takes longer than the tests. */
 export const startViewed = startedLike(async (test) => {
-  const people = await everybody(test);
+  const people = await createAccounts(test);
   const world: World = Object.assign(test, people);
   const completed = await onboardingAt(world, 'submitted');
   await done(world.upload(world.gatekeeper, { request: completed, owner: 'request', type: 'articlesOfAssociation' }));

@@ -8,8 +8,8 @@ import {
   accessOf,
   done,
   onboardingAt,
-  type Place,
   requestRow,
+  type Stage,
   saveSection,
   startWorld,
   type World,
@@ -35,8 +35,8 @@ describe('what the client may change', () => {
     ['completed', 'none'],
     ['closed', 'none'],
     ['cancelled', 'none'],
-  ] as const)('of an onboarding that is %s is %s', async (place: Place, expected) => {
-    expect(await editable(await onboardingAt(world, place, 'business', newCompany()))).toBe(expected);
+  ] as const)('of an onboarding that is %s is %s', async (stage: Stage, expected) => {
+    expect(await editable(await onboardingAt(world, stage, 'business', newCompany()))).toBe(expected);
   });
 
   test('after corrections are the named items alone, answered or not [FORM-31]', async () => {

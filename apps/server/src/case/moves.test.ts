@@ -1,7 +1,7 @@
 import { type MoveName, moveNames, onboardingMoves } from '@dossier/domain/onboarding-machine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorFor, newCompany, refusedBy, write } from '../../test/case.ts';
-import { onboardingAt, places, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import { onboardingAt, requestRow, stages, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { checkMove, makeMove, stateOf } from './moves.ts';
 
@@ -9,21 +9,21 @@ let world: World;
 const requests = new Map<string, string>();
 beforeAll(async () => {
   world = await startWorld();
-  for (const place of places) requests.set(place, await onboardingAt(world, place, 'business', newCompany()));
+  for (const stage of stages) requests.set(stage, await onboardingAt(world, stage, 'business', newCompany()));
 }, 120_000);
 afterAll(() => world.close());
 
-const at = (place: (typeof places)[number]) => requests.get(place) ?? '';
+const at = (stage: (typeof stages)[number]) => requests.get(stage) ?? '';
 const check = async (who: Person, request: string, move: MoveName) =>
   checkMove(world.store.reader, await actorFor(world, who), request, move);
 
 describe('a move', () => {
   test('of another institution, or of a client of another vault, does not find the onboarding [ROUTE-52]', async () => {
-    for (const place of places) {
+    for (const stage of stages) {
       for (const move of moveNames) {
         for (const who of [world.otherGatekeeper, world.otherAdmin, world.otherClient]) {
-          const result = await check(who, at(place), move);
-          expect([place, move, result.ok || result.refusal.code]).toEqual([place, move, 'not-found']);
+          const result = await check(who, at(stage), move);
+          expect([stage, move, result.ok || result.refusal.code]).toEqual([stage, move, 'not-found']);
         }
       }
     }
@@ -33,7 +33,7 @@ describe('a move', () => {
     const people = { gatekeeper: world.gatekeeper, intern: world.intern, client: world.client } as const;
     for (const [role, who] of Object.entries(people)) {
       for (const move of moveNames.filter((name) => !(onboardingMoves[name].by as readonly string[]).includes(role))) {
-        for (const place of places) expect((await check(who, at(place), move)).ok).toBe(false);
+        for (const stage of stages) expect((await check(who, at(stage), move)).ok).toBe(false);
       }
     }
   });
@@ -78,8 +78,8 @@ describe('a move', () => {
 describe('restoring', () => {
   test.each(['submitted', 'refused', 'corrections', 'question'] as const)(
     'leads a cancelled onboarding back to %s, with what it waited on [ARC-03]',
-    async (place) => {
-      const request = await onboardingAt(world, place, 'business', newCompany());
+    async (stage) => {
+      const request = await onboardingAt(world, stage, 'business', newCompany());
       const { status, waiting_on } = await requestRow(world, request);
       await world.run(world.gatekeeper, 'cancel', { request, reason: 'Off.' });
       expect(stateOf(await requestRow(world, request))).toEqual({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorFor, newCompany, requestOfOther, write } from '../../test/case.ts';
-import { onboardingAt, type Place, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import { onboardingAt, requestRow, type Stage, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import {
   findOnboardingOfSubject,
@@ -99,7 +99,7 @@ test.each([
   ['completed', false],
   ['closed', false],
   ['cancelled', false],
-] as const)('an onboarding that is %s: reviewers work on its checks is %s', async (place: Place, expected) => {
-  const row = await requestRow(world, await onboardingAt(world, place, 'business', newCompany()));
+] as const)('an onboarding that is %s: reviewers work on its checks is %s', async (stage: Stage, expected) => {
+  const row = await requestRow(world, await onboardingAt(world, stage, 'business', newCompany()));
   expect(isRequestAtDesk(row)).toBe(expected);
 });

@@ -8,8 +8,8 @@ import { statusIs } from './status-condition.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  for (const place of ['draft', 'requested', 'submitted', 'corrections', 'completed', 'closed'] as const) {
-    await onboardingAt(world, place, 'business', newCompany());
+  for (const stage of ['draft', 'requested', 'submitted', 'corrections', 'completed', 'closed'] as const) {
+    await onboardingAt(world, stage, 'business', newCompany());
   }
 });
 afterAll(() => world.close());

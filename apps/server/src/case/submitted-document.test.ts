@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorFor, newCompany, refusedBy, requestOfOther } from '../../test/case.ts';
-import { done, onboardingAt, type Place, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import { done, onboardingAt, requestRow, type Stage, startWorld, type World } from '../../test/scenario.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { loadSubmittedDocumentFor } from './submitted-document.ts';
 
@@ -38,14 +38,14 @@ describe('a document to decide about', () => {
 
   test.each(['corrections', 'question'] as const)(
     'can be decided while the onboarding is in %s',
-    async (place: Place) => {
-      const request = await onboardingAt(world, place, 'business', newCompany());
+    async (stage: Stage) => {
+      const request = await onboardingAt(world, stage, 'business', newCompany());
       expect((await load(request, (await extractOf(request)).id)).ok).toBe(true);
     },
   );
 
-  test.each(['completed', 'closed'] as const)('can no longer be decided in an onboarding that is %s', async (place) => {
-    const request = await onboardingAt(world, place, 'business', newCompany());
+  test.each(['completed', 'closed'] as const)('can no longer be decided in an onboarding that is %s', async (stage) => {
+    const request = await onboardingAt(world, stage, 'business', newCompany());
     await refuses('version-frozen', request, (await extractOf(request)).id);
   });
 

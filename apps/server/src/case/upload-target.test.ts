@@ -4,7 +4,7 @@ import type { RefusalCode } from '@dossier/domain/refusals';
 import { joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorFor, newCompany, refusedBy, requestOfOther, write } from '../../test/case.ts';
-import { done, fillIn, onboardingAt, type Place, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import { done, fillIn, onboardingAt, requestRow, type Stage, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { vaultDocuments } from './documents.ts';
 import { resolveUploadTarget } from './upload-target.ts';
@@ -32,7 +32,7 @@ const refuses = async (code: RefusalCode, who: Person, target: Wanted) => {
   const actor = await actorFor(world, who);
   return refusedBy(world, code, (records) => resolveUploadTarget(records, actor, target));
 };
-const at = (place: Place) => onboardingAt(world, place, 'business', newCompany());
+const at = (stage: Stage) => onboardingAt(world, stage, 'business', newCompany());
 const filled = async () => {
   const request = await at('approved');
   await fillIn(world, request);
@@ -93,8 +93,8 @@ describe('a document of the client', () => {
 
   test.each(['submitted', 'question', 'completed', 'closed', 'cancelled'] as const)(
     'cannot be added to an onboarding that is %s',
-    async (place) => {
-      await refuses('section-closed', world.client, wanted(await at(place), 'subject', { type: 'ubo' }));
+    async (stage) => {
+      await refuses('section-closed', world.client, wanted(await at(stage), 'subject', { type: 'ubo' }));
     },
   );
 
@@ -126,12 +126,12 @@ describe('a document of the institution', () => {
     expect(await vaultDocuments(world.store.reader, row)).toEqual(before);
   });
 
-  test.each(['closed', 'cancelled'] as const)('cannot be added once the onboarding is %s [ARC-02]', async (place) => {
-    await refuses('version-frozen', world.gatekeeper, wanted(await at(place), 'request'));
+  test.each(['closed', 'cancelled'] as const)('cannot be added once the onboarding is %s [ARC-02]', async (stage) => {
+    await refuses('version-frozen', world.gatekeeper, wanted(await at(stage), 'request'));
   });
 
-  test.each(['draft', 'requested', 'completed'] as const)('can be added to an onboarding that is %s', async (place) => {
-    expect((await resolve(world.gatekeeper, wanted(await at(place), 'request'))).owner).not.toBe('');
+  test.each(['draft', 'requested', 'completed'] as const)('can be added to an onboarding that is %s', async (stage) => {
+    expect((await resolve(world.gatekeeper, wanted(await at(stage), 'request'))).owner).not.toBe('');
   });
 });
 

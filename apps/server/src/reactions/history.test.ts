@@ -1,7 +1,7 @@
 import { eventActions } from '@dossier/domain/event-actions';
 import { type Move, onboardingMoves } from '@dossier/domain/onboarding-machine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, onboardingAt, type Place, settleChecks, startWorld, type World } from '../../test/scenario.ts';
+import { done, onboardingAt, type Stage, settleChecks, startWorld, type World } from '../../test/scenario.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ describe('every move is one event with its actor [HIST-02]', () => {
     ['completed', 'onboarding-completed', 'intern'],
     ['closed', 'onboarding-archived', 'gatekeeper'],
     ['cancelled', 'onboarding-cancelled', 'gatekeeper'],
-  ] as const)('%s: %s by %s', async (place: Place, action, portal) => {
-    const request = await onboardingAt(world, place);
+  ] as const)('%s: %s by %s', async (stage: Stage, action, portal) => {
+    const request = await onboardingAt(world, stage);
     const own = (await eventsOf(request)).filter((event) => event.action === action);
     expect(own).toMatchObject([{ portal, org: world.org, kind: eventActions[action] }]);
     expect(own[0]?.actor_name).not.toBe('');

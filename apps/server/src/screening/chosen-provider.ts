@@ -10,11 +10,11 @@ export function chosenProvider(
   now: () => Date,
 ): ScreeningProvider {
   return {
-    async screen(asked) {
+    async screen(subjects) {
       const row = await reader.first('screening_providers', 'is_on = true');
-      if (!row) return own.screen(asked);
+      if (!row) return own.screen(subjects);
       const { address, dataset, key } = row;
-      return new YenteProvider({ address, dataset, key, now }).screen(asked);
+      return new YenteProvider({ address, dataset, key, now }).screen(subjects);
     },
   };
 }

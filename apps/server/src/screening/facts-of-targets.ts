@@ -5,7 +5,7 @@ import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 
 /** A person or company to screen, with the known facts. */
-export interface AskedTarget extends ScreeningTarget {
+export interface ScreenedTarget extends ScreeningTarget {
   readonly facts: ScreenedFacts;
 }
 
@@ -25,7 +25,11 @@ const given = (texts: readonly (string | undefined)[], except = '') =>
 const isDay = (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 /** Returns everyone in a frozen version: the subject, every company in its chain, every owner and associated person. */
-export async function askedTargets(records: Reader, request: RequestRow, version: Version): Promise<AskedTarget[]> {
+export async function loadScreenedTargets(
+  records: Reader,
+  request: RequestRow,
+  version: Version,
+): Promise<ScreenedTarget[]> {
   const targets = (await screeningTargets(records, request, version)).filter(({ name }) => name.trim() !== '');
   const subject = await subjectFacts(records, request, version);
   return targets.map((target) => {

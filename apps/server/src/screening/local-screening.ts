@@ -76,11 +76,11 @@ export class LocalScreening implements ScreeningProvider {
     return join(this.#parts.folder, `${load}.index`);
   }
 
-  async screen(asked: readonly ScreenedFacts[]): Promise<Screened> {
+  async screen(subjects: readonly ScreenedFacts[]): Promise<Screened> {
     const lists = await activeLists(this.#parts.reader);
     if (lists.length === 0) return { ok: false, error: 'no-list' };
     try {
-      const findings = await this.#search(lists, asked.map(screeningQuery), {
+      const findings = await this.#search(lists, subjects.map(screeningQuery), {
         review: reviewFromScore,
         limit: maxStoredMatches,
         active: lists,

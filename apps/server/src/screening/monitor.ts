@@ -12,7 +12,7 @@ import { frozenOf, type Version } from '../case/versions.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { dayOf } from '../runtime/clock.ts';
-import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
+import { loadScreenedTargets, type ScreenedTarget } from './facts-of-targets.ts';
 import { checkNonLists, type NonListFindings } from './non-list-monitoring.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
 import { newsToSave } from './retention.ts';
@@ -36,7 +36,7 @@ interface Monitored {
   /** Undefined: it has no completed onboarding now, so there is no institution to notify. */
   readonly request: RequestRow | undefined;
   readonly version?: Version;
-  readonly asked: readonly AskedTarget[];
+  readonly screenedTargets: readonly ScreenedTarget[];
 }
 
 export type Rescreened =
@@ -59,15 +59,19 @@ export async function rescreen(
 ): Promise<Rescreened> {
   const monitored: Monitored[] = [];
   for (const subscription of subscriptions) monitored.push(await monitoredOf(parts, subscription));
-  const answer = await parts.provider.screen(monitored.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
+  const answer = await parts.provider.screen(
+    monitored.flatMap(({ screenedTargets }) => screenedTargets.map(({ facts }) => facts)),
+  );
   if (!answer.ok && answer.error !== 'no-list') return answer;
   const alerts = await parts.store.transaction(
     async (records) => {
       let opened = 0;
       let at = 0;
       for (const one of monitored) {
-        const screened = answer.ok ? { answer, found: answer.found.slice(at, at + one.asked.length) } : undefined;
-        at += one.asked.length;
+        const screened = answer.ok
+          ? { answer, found: answer.found.slice(at, at + one.screenedTargets.length) }
+          : undefined;
+        at += one.screenedTargets.length;
         opened += await saveOne(parts, records, one, { screened, cause });
       }
       // Another process claimed the job: this run writes nothing.
@@ -87,8 +91,8 @@ export class TakenOver extends Error {
 async function monitoredOf({ store }: MonitorParts, subscription: Subscription): Promise<Monitored> {
   const request = await completedOnboarding(store.reader, subscription);
   const version = request && (await frozenOf(store.reader, request));
-  if (!request || !version) return { subscription, request: undefined, asked: [] };
-  return { subscription, request, version, asked: await askedTargets(store.reader, request, version) };
+  if (!request || !version) return { subscription, request: undefined, screenedTargets: [] };
+  return { subscription, request, version, screenedTargets: await loadScreenedTargets(store.reader, request, version) };
 }
 
 interface Answer {
@@ -146,16 +150,20 @@ interface News {
 async function newsOf(
   records: DeskRecordsStore,
   request: RequestRow,
-  { asked }: Monitored,
+  { screenedTargets }: Monitored,
   { answer, found }: Answer,
 ): Promise<News | undefined> {
   const hits: string[] = [];
   const names = new Set<string>();
   const lists = new Set<string>();
-  for (const [i, one] of asked.entries()) {
-    const all = await newsToSave(records, { request: request.id, asked: one, bringsWeak: false }, found[i] ?? []);
+  for (const [i, one] of screenedTargets.entries()) {
+    const all = await newsToSave(
+      records,
+      { request: request.id, screenedTarget: one, bringsWeak: false },
+      found[i] ?? [],
+    );
     if (!all) continue;
-    const saved = await saveScreening(records, { request, asked: one, isMonitored: true }, answer, all);
+    const saved = await saveScreening(records, { request, screenedTarget: one, isMonitored: true }, answer, all);
     for (const [at, { id, isNews }] of saved.entries()) {
       if (!isNews) continue;
       hits.push(id);

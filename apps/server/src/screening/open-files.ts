@@ -4,7 +4,7 @@ import { newestScreeningRun } from '../case/screenings.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
 import { frozenOf } from '../case/versions.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
-import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
+import { loadScreenedTargets, type ScreenedTarget } from './facts-of-targets.ts';
 import { type Checkpoint, type MonitorParts, type Rescreened, TakenOver } from './monitor.ts';
 import { orderRun } from './order-run.ts';
 import type { Found, Screened } from './provider.ts';
@@ -18,7 +18,7 @@ type Answered = Extract<Screened, { ok: true }>;
 
 interface OpenFile {
   readonly request: RequestRow;
-  readonly asked: readonly AskedTarget[];
+  readonly screenedTargets: readonly ScreenedTarget[];
 }
 
 /**
@@ -35,17 +35,19 @@ export async function rescreenOpenFiles(
   for (const request of requests) {
     const version = await frozenOf(reader, request);
     const isDue = version && (await newestScreeningRun(reader, request.id))?.state === 'done';
-    files.push({ request, asked: isDue ? await askedTargets(reader, request, version) : [] });
+    files.push({ request, screenedTargets: isDue ? await loadScreenedTargets(reader, request, version) : [] });
   }
-  const answer = await parts.provider.screen(files.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
+  const answer = await parts.provider.screen(
+    files.flatMap(({ screenedTargets }) => screenedTargets.map(({ facts }) => facts)),
+  );
   if (!answer.ok) return answer;
   const alerts = await parts.store.transaction(
     async (records) => {
       let news = 0;
       let at = 0;
       for (const file of files) {
-        news += await saveFile(records, file, answer, answer.found.slice(at, at + file.asked.length));
-        at += file.asked.length;
+        news += await saveFile(records, file, answer, answer.found.slice(at, at + file.screenedTargets.length));
+        at += file.screenedTargets.length;
       }
       if (!(await checkpoint(records, news))) throw new TakenOver();
       return news;
@@ -58,7 +60,7 @@ export async function rescreenOpenFiles(
 /** Returns the number of names of the onboarding with a new result. */
 async function saveFile(
   records: DeskRecordsStore,
-  { request, asked }: OpenFile,
+  { request, screenedTargets }: OpenFile,
   answer: Answered,
   found: readonly (readonly Found[])[],
 ): Promise<number> {
@@ -72,11 +74,11 @@ async function saveFile(
   if (run?.state === 'running') await orderRun(records, request.id, 'again');
   if (run?.state !== 'done') return 0;
   let news = 0;
-  for (const [i, one] of asked.entries()) {
-    const of = { request: request.id, asked: one, bringsWeak: true };
+  for (const [i, one] of screenedTargets.entries()) {
+    const of = { request: request.id, screenedTarget: one, bringsWeak: true };
     const matches = await newsToSave(records, of, found[i] ?? []);
     if (!matches) continue;
-    await saveScreening(records, { request: now, asked: one }, answer, matches);
+    await saveScreening(records, { request: now, screenedTarget: one }, answer, matches);
     news += 1;
   }
   await records.update('screening_runs', run.id, { rescreened_at: records.now });

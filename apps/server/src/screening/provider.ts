@@ -49,5 +49,5 @@ export type Screened =
 /** A screening provider: the local engine, or an external service. */
 export interface ScreeningProvider {
   /** Never throws; unavailability is a result. */
-  screen(asked: readonly ScreenedFacts[]): Promise<Screened>;
+  screen(subjects: readonly ScreenedFacts[]): Promise<Screened>;
 }

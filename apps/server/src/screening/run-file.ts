@@ -6,7 +6,7 @@ import { frozenOf } from '../case/versions.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RequestRow, Row } from '../collections/rows.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
-import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
+import { loadScreenedTargets, type ScreenedTarget } from './facts-of-targets.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
 import { saveFailure, saveScreening } from './save-screening.ts';
 
@@ -45,21 +45,25 @@ async function screenFile(parts: RunParts, run: Run): Promise<void> {
   const request = await reader.get('gk_requests', run.request);
   const version = request && (await frozenOf(reader, request));
   if (!request || !version || isReadOnly(request.status)) return finish(parts, run, { state: 'done' });
-  const asked = await askedTargets(reader, request, version);
-  const answer = await screenInBatches(parts, run, asked);
-  if (answer.ok) return saveAll(parts, run, { request, asked, answer });
-  return saveUnavailable(parts, run, { request, asked, error: answer.error });
+  const screenedTargets = await loadScreenedTargets(reader, request, version);
+  const answer = await screenInBatches(parts, run, screenedTargets);
+  if (answer.ok) return saveAll(parts, run, { request, screenedTargets, answer });
+  return saveUnavailable(parts, run, { request, screenedTargets, error: answer.error });
 }
 
-async function screenInBatches(parts: RunParts, run: Run, asked: readonly AskedTarget[]): Promise<Screened> {
+async function screenInBatches(
+  parts: RunParts,
+  run: Run,
+  screenedTargets: readonly ScreenedTarget[],
+): Promise<Screened> {
   let all: Extract<Screened, { ok: true }> | undefined;
   const found: (readonly Found[])[] = [];
-  for (let at = 0; at < asked.length; at += batchSize) {
-    const answer = await parts.provider.screen(asked.slice(at, at + batchSize).map(({ facts }) => facts));
+  for (let at = 0; at < screenedTargets.length; at += batchSize) {
+    const answer = await parts.provider.screen(screenedTargets.slice(at, at + batchSize).map(({ facts }) => facts));
     if (!answer.ok) return answer;
     all = answer;
     found.push(...answer.found);
-    await reportProgress(parts, run, found.length, asked.length);
+    await reportProgress(parts, run, found.length, screenedTargets.length);
   }
   return all ? { ...all, found } : parts.provider.screen([]);
 }
@@ -76,11 +80,11 @@ async function reportProgress({ store, now }: RunParts, run: Run, done: number, 
 
 interface Answered {
   readonly request: RequestRow;
-  readonly asked: readonly AskedTarget[];
+  readonly screenedTargets: readonly ScreenedTarget[];
   readonly answer: Extract<Screened, { ok: true }>;
 }
 
-async function saveAll({ store }: RunParts, run: Run, { request, asked, answer }: Answered): Promise<void> {
+async function saveAll({ store }: RunParts, run: Run, { request, screenedTargets, answer }: Answered): Promise<void> {
   await store.transaction(
     async (records) => {
       if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
@@ -88,8 +92,8 @@ async function saveAll({ store }: RunParts, run: Run, { request, asked, answer }
       // The form was submitted again in the meantime: these names are outdated, and that submission ordered a run.
       if (now.version === request.version) {
         const by = { id: run.by, name: run.by_name };
-        for (const [i, one] of asked.entries()) {
-          await saveScreening(records, { request: now, asked: one, by }, answer, answer.found[i] ?? []);
+        for (const [i, one] of screenedTargets.entries()) {
+          await saveScreening(records, { request: now, screenedTarget: one, by }, answer, answer.found[i] ?? []);
         }
         await updateTrueMatchIndicator(records, now);
       }
@@ -107,7 +111,7 @@ async function saveAll({ store }: RunParts, run: Run, { request, asked, answer }
 
 interface Unavailable {
   readonly request: RequestRow;
-  readonly asked: readonly AskedTarget[];
+  readonly screenedTargets: readonly ScreenedTarget[];
   readonly error: ScreeningError;
 }
 
@@ -115,7 +119,7 @@ interface Unavailable {
 async function saveUnavailable(
   { store, now }: RunParts,
   run: Run,
-  { request, asked, error }: Unavailable,
+  { request, screenedTargets, error }: Unavailable,
 ): Promise<void> {
   const isOver = error === 'no-list' || run.attempts >= maxAttempts;
   const next = new Date(now().getTime() + firstDelayMs * 2 ** (run.attempts - 1));
@@ -123,9 +127,9 @@ async function saveUnavailable(
     async (records) => {
       if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
       if (run.error === '') {
-        for (const one of asked) {
+        for (const one of screenedTargets) {
           if (!(await recordedByHandSince(records, run, one)))
-            await saveFailure(records, { request, asked: one }, error);
+            await saveFailure(records, { request, screenedTarget: one }, error);
         }
       }
       await records.update('screening_runs', run.id, {
@@ -144,7 +148,7 @@ async function saveUnavailable(
 async function recordedByHandSince(
   records: Pick<Store<DeskSchema>['reader'], 'first'>,
   run: Run,
-  { kind, target }: AskedTarget,
+  { kind, target }: ScreenedTarget,
 ): Promise<boolean> {
   const filter = 'request = {:request} && kind = {:kind} && target = {:target} && source = "" && created >= {:since}';
   const values = { request: run.request, kind, target, since: run.created };

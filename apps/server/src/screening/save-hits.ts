@@ -1,7 +1,7 @@
 import type { HitChange, HitDecision, HitField } from '@dossier/domain/screening';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import type { EarlierHitDecision } from '../collections/shapes.ts';
-import type { AskedTarget } from './facts-of-targets.ts';
+import type { ScreenedTarget } from './facts-of-targets.ts';
 import type { Found } from './provider.ts';
 import { changedInEntry, changedInSubject } from './what-changed.ts';
 
@@ -10,7 +10,7 @@ type HitRow = Row<'screening_hits'>;
 /** The hits of one name of an onboarding, existing and new, of one run. */
 export interface HitsOfTarget {
   readonly request: RequestRow;
-  readonly asked: AskedTarget;
+  readonly screenedTarget: ScreenedTarget;
   /** Id of the result that contains them. */
   readonly screening: string;
 }
@@ -23,9 +23,9 @@ export interface SavedHit {
 }
 
 /** Why the decision about an entry is no longer valid. Empty: nothing relevant has changed. */
-export function whatChanged(known: HitRow, { asked }: Pick<HitsOfTarget, 'asked'>, found: Found) {
+export function whatChanged(known: HitRow, { screenedTarget }: Pick<HitsOfTarget, 'screenedTarget'>, found: Found) {
   const entry = changedInEntry(known.entry ?? {}, found.entry);
-  const subject = known.query ? changedInSubject(known.query, asked.facts) : [];
+  const subject = known.query ? changedInSubject(known.query, screenedTarget.facts) : [];
   const changed: HitChange[] = [
     ...(entry.length > 0 ? ['entry' as const] : []),
     ...(subject.length > 0 ? ['subject' as const] : []),
@@ -37,7 +37,7 @@ export function whatChanged(known: HitRow, { asked }: Pick<HitsOfTarget, 'asked'
 export async function knownHits(
   records: Pick<DeskRecordsStore, 'find'>,
   request: string,
-  { kind, target }: Pick<AskedTarget, 'kind' | 'target'>,
+  { kind, target }: Pick<ScreenedTarget, 'kind' | 'target'>,
 ): Promise<Map<string, HitRow>> {
   const filter = 'request = {:request} && kind = {:kind} && target = {:target}';
   const rows = await records.find('screening_hits', filter, { request, kind, target });
@@ -45,11 +45,16 @@ export async function knownHits(
 }
 
 /** The latest decision about this entry in another onboarding of the same subject. */
-function decidedElsewhere(records: DeskRecordsStore, { request, asked }: HitsOfTarget, found: Found) {
+function decidedElsewhere(records: DeskRecordsStore, { request, screenedTarget }: HitsOfTarget, found: Found) {
   const filter =
     'subject = {:subject} && kind = {:kind} && target = {:target} && entry_key = {:key} && request != {:request} && ' +
     'state != "open" && state != "unsure"';
-  const values = { subject: request.subject, kind: asked.kind, target: asked.target, key: found.entryKey };
+  const values = {
+    subject: request.subject,
+    kind: screenedTarget.kind,
+    target: screenedTarget.target,
+    key: found.entryKey,
+  };
   return records.first('screening_hits', filter, { ...values, request: request.id }, { sort: '-decided_at,-id' });
 }
 
@@ -101,13 +106,13 @@ async function addHit(records: DeskRecordsStore, of: HitsOfTarget, found: Found,
   return { id: row.id, state: row.state, isNews: !isCarried };
 }
 
-function valuesOf({ request, asked, screening }: HitsOfTarget, found: Found) {
+function valuesOf({ request, screenedTarget, screening }: HitsOfTarget, found: Found) {
   return {
     screening,
     request: request.id,
     subject: request.subject,
-    kind: asked.kind,
-    target: asked.target,
+    kind: screenedTarget.kind,
+    target: screenedTarget.target,
     list: found.list,
     list_id: found.listId,
     list_kind: found.listKind,
@@ -119,6 +124,6 @@ function valuesOf({ request, asked, screening }: HitsOfTarget, found: Found) {
     score: found.score,
     band: found.band,
     reasons: [...found.reasons],
-    query: asked.facts,
+    query: screenedTarget.facts,
   };
 }

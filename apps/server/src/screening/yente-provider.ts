@@ -43,11 +43,11 @@ export class YenteProvider implements ScreeningProvider {
     this.#settings = settings;
   }
 
-  async screen(asked: readonly ScreenedFacts[]): Promise<Screened> {
+  async screen(subjects: readonly ScreenedFacts[]): Promise<Screened> {
     const found: Found[][] = [];
     try {
-      for (let at = 0; at < asked.length; at += maxQueries) {
-        found.push(...(await this.#query(asked.slice(at, at + maxQueries))));
+      for (let at = 0; at < subjects.length; at += maxQueries) {
+        found.push(...(await this.#query(subjects.slice(at, at + maxQueries))));
       }
     } catch {
       return { ok: false, error: 'provider-not-reached' };
@@ -58,19 +58,19 @@ export class YenteProvider implements ScreeningProvider {
     return { ok: true, source: 'provider', lists, threshold, algorithm: 'yente', found };
   }
 
-  async #query(asked: readonly ScreenedFacts[]): Promise<Found[][]> {
+  async #query(subjects: readonly ScreenedFacts[]): Promise<Found[][]> {
     const { address, dataset, key } = this.#settings;
     const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${maxStoredMatches}&threshold=${reviewFromScore}`;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `ApiKey ${key}` }) },
-      body: JSON.stringify({ queries: Object.fromEntries(asked.map((facts, i) => [`q${i}`, queryOf(facts)])) }),
+      body: JSON.stringify({ queries: Object.fromEntries(subjects.map((facts, i) => [`q${i}`, queryOf(facts)])) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     const { responses } = (await answer.json()) as Answer;
-    return asked.map((_, i) => {
+    return subjects.map((_, i) => {
       const response = responses[`q${i}`];
       // A query that failed is not an answer without matches.
       if (response?.status !== 200 || !Array.isArray(response.results)) throw new Error(`no answer to query ${i}`);

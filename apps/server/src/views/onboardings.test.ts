@@ -12,8 +12,8 @@ beforeAll(async () => {
   world = await startWorld();
   const today = Date.parse(world.clock.now().toISOString().slice(0, 10));
   const day = (offset: number) => new Date(today + offset * dayMs).toISOString().slice(0, 10);
-  const set = async (name: string, place: Parameters<typeof onboardingAt>[1], values: object = {}) => {
-    const id = await onboardingAt(world, place);
+  const set = async (name: string, stage: Parameters<typeof onboardingAt>[1], values: object = {}) => {
+    const id = await onboardingAt(world, stage);
     await world.store.transaction((records) => records.update('gk_requests', id, { reference: name, ...values }));
     names.set(id, name);
   };

@@ -111,7 +111,7 @@ describe('what an onboarding is found by', () => {
     const holds = async (condition: RawBuilder<boolean>) =>
       (await sql`select r.id from gk_requests r where r.id = ${id} and ${condition}`.execute(reader.sql)).rows.length;
     for (let start = 0; start < letters.length; start++) {
-      // Other neighbours each time, and every letter in each place.
+      // Other neighbours each time, and every letter in each position.
       const around = Array.from({ length: 9 }, (_, at) => letters[(start + at * 7) % letters.length]).join('');
       await set(id, { reference: around });
       const asWritten = around.slice(2, 7).split(/\s/)[0] ?? '';

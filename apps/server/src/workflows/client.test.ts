@@ -78,7 +78,7 @@ describe('saving a section', () => {
 
   test.each([
     ['more than a section holds', 'contact', { firstName: 'x'.repeat(70_000) }, 'input-invalid'],
-    ['a list in the place of the answers', 'contact', [1], 'input-invalid'],
+    ['a list in place of the answers', 'contact', [1], 'input-invalid'],
     ['entries without ids', 'people', { people: [{ firstName: 'A' }] }, 'input-invalid'],
     ['a section of another kind of form', 'individual', { firstName: 'A' }, 'section-closed'],
     ['a section that was not asked', 'funds', { description: 'A' }, 'section-closed'],

@@ -231,8 +231,8 @@ describe('completing', () => {
 describe('cancelling, archiving and restoring', () => {
   test.each(['requested', 'submitted', 'corrections'] as const)(
     'an onboarding cancelled from %s is retained, and an admin restores it [STAT-16]',
-    async (place) => {
-      request = await onboardingAt(world, place);
+    async (stage) => {
+      request = await onboardingAt(world, stage);
       const before = await requestRow(world, request);
       await refused(world, 'reason-missing', () => world.run(world.gatekeeper, 'cancel', { request, reason: ' ' }));
       await notFoundForOthers(world, [world.otherGatekeeper], 'cancel', { request, reason: 'x' });
@@ -243,7 +243,7 @@ describe('cancelling, archiving and restoring', () => {
         reason: 'Off.',
       });
       const access = await world.store.reader.need('gk_access', await accessOf(world, request));
-      expect(access.status).toBe(place === 'requested' ? 'withdrawn' : 'approved');
+      expect(access.status).toBe(stage === 'requested' ? 'withdrawn' : 'approved');
       const notification = await world.store.reader.first('notifications', 'user = {:user} && request = {:request}', {
         user: world.client.id,
         request,
@@ -258,7 +258,7 @@ describe('cancelling, archiving and restoring', () => {
         outcome: '',
       });
       const again = await world.store.reader.need('gk_access', await accessOf(world, request));
-      expect(again.status).toBe(place === 'requested' ? 'pending' : 'approved');
+      expect(again.status).toBe(stage === 'requested' ? 'pending' : 'approved');
     },
   );
 

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessOf,
   onboardingAt,
-  type Place,
-  places,
   requestRow,
+  type Stage,
   snapshot,
+  stages,
   startWorld,
   type World,
 } from '../../test/scenario.ts';
@@ -21,14 +21,14 @@ import type { Person } from '../../test/test-app.ts';
 import { stateOf } from '../case/moves.ts';
 
 let world: World;
-let ids: Record<Place, string>;
+let ids: Record<Stage, string>;
 let people: Record<Role, Person>;
 
 beforeAll(async () => {
   world = await startWorld();
-  const entries: [Place, string][] = [];
-  for (const place of places) entries.push([place, await onboardingAt(world, place)]);
-  ids = Object.fromEntries(entries) as Record<Place, string>;
+  const entries: [Stage, string][] = [];
+  for (const stage of stages) entries.push([stage, await onboardingAt(world, stage)]);
+  ids = Object.fromEntries(entries) as Record<Stage, string>;
   people = {
     gatekeeper: world.gatekeeper,
     'gatekeeper-admin': world.admin,
@@ -51,10 +51,10 @@ const inputs: Partial<Record<MoveName, Record<string, unknown>>> = {
 };
 
 const roles: readonly Role[] = ['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client'];
-const cells = places.flatMap((place) => moveNames.flatMap((move) => roles.map((role) => ({ place, move, role }))));
+const cells = stages.flatMap((stage) => moveNames.flatMap((move) => roles.map((role) => ({ stage, move, role }))));
 
 /** Drafts are visible to their institution only. */
-const isHidden = (place: Place, role: Role): boolean => place === 'draft' && !role.startsWith('gatekeeper');
+const isHidden = (stage: Stage, role: Role): boolean => stage === 'draft' && !role.startsWith('gatekeeper');
 
 /** Repeating these moves returns the first answer. */
 const repeats: readonly string[] = [
@@ -66,12 +66,12 @@ const repeats: readonly string[] = [
 ];
 
 describe('every move that the table forbids is refused with what is allowed instead [STAT-01, STAT-05]', () => {
-  test.each(cells)('$move by $role from $place', async ({ place, move, role }) => {
-    const id = ids[place];
+  test.each(cells)('$move by $role from $stage', async ({ stage, move, role }) => {
+    const id = ids[stage];
     const state: OnboardingState = stateOf(await requestRow(world, id));
     const verdict = tryMove(move, state, role);
     // Allowed moves are covered by the tests of each workflow.
-    if (verdict.ok || repeats.includes(`${move} ${place}`)) return;
+    if (verdict.ok || repeats.includes(`${move} ${stage}`)) return;
     const input = move.endsWith('-access')
       ? { access: (await accessOf(world, id)) || 'nonenonenonenon' }
       : { request: id, ...inputs[move] };
@@ -80,7 +80,7 @@ describe('every move that the table forbids is refused with what is allowed inst
     expect(await snapshot(world)).toBe(before);
     if (verdict.refusal.code === 'not-allowed')
       return expect({ status, code: body.code }).toEqual({ status: 403, code: 'not-allowed' });
-    if (isHidden(place, role)) return expect(status).toBe(404);
+    if (isHidden(stage, role)) return expect(status).toBe(404);
     if (body.code === 'already-decided') return expect(status).toBe(409);
     expect({ status, code: body.code, allowed: body.allowed }).toEqual({
       status: 409,

@@ -2,15 +2,15 @@ import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeIntern } from '../../../test/factories.ts';
 import { listText, loadVersion, makeList, others, uploadList } from '../../../test/lists.ts';
-import { done, onboardingAt, type Place, startWorld, type World } from '../../../test/scenario.ts';
+import { done, onboardingAt, type Stage, startWorld, type World } from '../../../test/scenario.ts';
 import { contextFor } from '../../../test/viewer.ts';
 import { deskLoad } from './desk-load.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  const add = async (place: Place, values: object = {}) => {
-    const id = await onboardingAt(world, place, 'individual');
+  const add = async (stage: Stage, values: object = {}) => {
+    const id = await onboardingAt(world, stage, 'individual');
     await world.store.transaction((records) => records.update('gk_requests', id, values));
   };
   const [mine, hers] = [{ assigned_intern: world.intern.id }, { assigned_intern: world.lead.id }];

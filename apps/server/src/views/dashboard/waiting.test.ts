@@ -1,6 +1,6 @@
 import type { WaitingRow } from '@dossier/domain/contracts/answers/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onboardingAt, type Place, startWorld, type World } from '../../../test/scenario.ts';
+import { onboardingAt, type Stage, startWorld, type World } from '../../../test/scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { contextFor } from '../../../test/viewer.ts';
 import { waitingRows } from './waiting.ts';
@@ -17,8 +17,8 @@ async function set(id: string, values: object) {
   await world.store.transaction((records) => records.update('gk_requests', id, values));
 }
 
-async function add(reference: string, place: Place, values: object = {}): Promise<void> {
-  await set(await onboardingAt(world, place, 'individual', { reference }), values);
+async function add(reference: string, stage: Stage, values: object = {}): Promise<void> {
+  await set(await onboardingAt(world, stage, 'individual', { reference }), values);
 }
 
 /** All that waits for this account, in order. */

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company, makeContact } from '../../../test/factories.ts';
-import { done, onboardingAt, type Place, startWorld, type World } from '../../../test/scenario.ts';
+import { done, onboardingAt, type Stage, startWorld, type World } from '../../../test/scenario.ts';
 import { ofOtherInstitution } from '../../../test/screened.ts';
 import type { Person } from '../../../test/test-app.ts';
 
@@ -25,10 +25,10 @@ const groupFor = async (who: Person, q: string, kind: Group['kind']) =>
   (await groupsFor(who, q, { kind })).find((group) => group.kind === kind)?.items ?? [];
 
 /** An onboarding of another company, with these values in its row. */
-async function add(name: string, place: Place = 'requested', values: object = {}): Promise<string> {
+async function add(name: string, stage: Stage = 'requested', values: object = {}): Promise<string> {
   const number = String(70_000_000 + (await world.store.reader.count('kyc_businesses', '')));
   const client = { kind: 'business' as const, company: company({ name, registrationNumber: number }) };
-  const id = await onboardingAt(world, place, 'business', { client });
+  const id = await onboardingAt(world, stage, 'business', { client });
   await world.store.transaction((records) => records.update('gk_requests', id, { client_name: name, ...values }));
   return id;
 }

@@ -27,7 +27,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
   const { data, error, isFetching, refetch } = useQuery(view('dashboard', {}));
   const create = links.newOnboarding?.();
   const today = new Intl.DateTimeFormat(format.locale, { dateStyle: 'full' }).format(new Date());
-  const take = useTake(onOpen);
+  const take = useAssignNextAction(onOpen);
   const canTake = links.queue !== undefined;
   usePageKeys({ n: create ? () => onOpen(create) : undefined, t: canTake ? take.next : undefined });
   return (
@@ -44,7 +44,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
         )}
         {canTake && (
           <Button variant="primary" shortcut="T" onPress={take.next} isPending={take.isPending}>
-            {t('take-next')}
+            {t('assign-next')}
           </Button>
         )}
       </div>
@@ -75,20 +75,20 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
   );
 }
 
-function useTake(onOpen: (href: string) => void) {
+function useAssignNextAction(onOpen: (href: string) => void) {
   const { t } = useTranslation('dashboard');
   const { error: textOf } = useErrorText();
   const { links } = usePortal();
-  const takeNext = useAssignNext();
+  const assignNext = useAssignNext();
   const [problem, setProblem] = useState('');
   const [isPending, setPending] = useState(false);
   const next = async () => {
     setPending(true);
     setProblem('');
     try {
-      const taken = await takeNext();
-      if (taken === undefined) setProblem(t('nothing-next'));
-      else onOpen(links.entity?.(taken) ?? '');
+      const assigned = await assignNext();
+      if (assigned === undefined) setProblem(t('nothing-next'));
+      else onOpen(links.entity?.(assigned) ?? '');
     } catch (error) {
       setProblem(textOf(error));
     }

@@ -49,7 +49,7 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
   });
   const { chosen, current } = selection;
   usePageKeys({
-    t: assign.takeNext,
+    t: assign.assignNext,
     x: current && (() => selection.toggle(current.id)),
     a: chosen.length > 0 ? () => take(chosen) : current && (() => take([current.id])),
   });
@@ -62,8 +62,8 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
       search={{ placeholder: t('search-placeholder'), value: q, onSearch: (text) => onSearch({ q: text }) }}
       onExport={(language) => download('onboardings-export', { ...query, language }, 'onboardings.csv')}
       actions={
-        <Button variant="primary" shortcut="T" onPress={assign.takeNext} isPending={assign.isPending}>
-          {t('queue.take-next')}
+        <Button variant="primary" shortcut="T" onPress={assign.assignNext} isPending={assign.isPending}>
+          {t('queue.assign-next')}
         </Button>
       }
       filters={<QueueFilters search={search} tab={tab} head={list.head} onSearch={onSearch} hrefOfTab={hrefOfTab} />}

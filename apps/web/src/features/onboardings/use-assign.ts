@@ -24,7 +24,7 @@ export function useAssign(onOpen: (href: string) => void) {
       return false;
     }
   };
-  const takeNext = async () => {
+  const assignNext = async () => {
     setProblem('');
     try {
       const taken = await next();
@@ -37,7 +37,7 @@ export function useAssign(onOpen: (href: string) => void) {
   return {
     toMe: (requests: readonly string[], done: () => void) => void run(requests, undefined, done),
     to: (requests: readonly string[], intern: string, done: () => void) => void run(requests, intern, done),
-    takeNext: () => void takeNext(),
+    assignNext: () => void assignNext(),
     isPending: assign.isPending,
     /** Why it failed, or ''. */
     problem,
