@@ -50,6 +50,11 @@ export async function openTarget(databaseUrl: string, now: () => Date): Promise<
   return openStore(await postgres({ url: databaseUrl }), now);
 }
 
+/** Opens the SQLite database of a folder without its files, as the source of a copy. */
+export function openSource(dataFolder: string, now: () => Date): Promise<Store<DeskSchema>> {
+  return openStore(sqlite({ path: databaseIn(dataFolder) }), now);
+}
+
 function openStore(
   dialect: Dialect,
   now: () => Date,

@@ -7,7 +7,7 @@ import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { LocalRegistry } from '../registry/local-registry.ts';
 import type { Origins } from '../runtime/config.ts';
 import { uploadsOf } from '../runtime/data-folder.ts';
-import { openDesk, openTarget } from '../runtime/open-desk.ts';
+import { openDesk, openSource, openTarget } from '../runtime/open-desk.ts';
 import { buildInline } from '../screening/build-inline.ts';
 import { type DeskScreening, openScreening } from '../screening/open-screening.ts';
 import { DemoClock } from './clock.ts';
@@ -53,13 +53,14 @@ const listsLast = 2;
 
 /** In one transaction, so that concurrent readers see nothing or everything. */
 async function copyInto(databaseUrl: string, making: string, now: () => Date): Promise<void> {
-  const from = await openDesk(making, now);
+  // The files have been moved to the data folder.
+  const from = await openSource(making, now);
   const to = await openTarget(databaseUrl, now);
   try {
-    await copyRecords(from.store as unknown as Store, to as unknown as Store);
+    await copyRecords(from as unknown as Store, to as unknown as Store);
   } finally {
     await to.close();
-    await from.store.close();
+    await from.close();
   }
 }
 
