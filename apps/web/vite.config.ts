@@ -22,10 +22,10 @@ function buildId(): string {
   }
 }
 
-/** The server beside Vite's own, on the port that it was given. */
+/** The desk's server, on its configured port. */
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, changeOrigin: false };
 
-/** What both logins show beside the base; most other pages show it too. */
+/** Modules of both logins in addition to the base; most other pages use them too. */
 const onFirstPages = new RegExp(
   [
     'src.ui.(text-field|field-frame|code-field|banner|badge|support-lines|logo|institution-mark|client-page)[.]tsx$',
@@ -82,7 +82,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // What every page needs is one file: together it packs better than in thirty.
     rolldownOptions: {
-      // The compiler takes most of a build; saying so each time helps nobody who starts a desk.
+      // The compiler takes most of a build; the warning about it does not help an operator.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

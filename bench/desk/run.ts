@@ -156,8 +156,8 @@ try {
   for (const [name, who, views] of questions) {
     console.error(name);
     lines.push(lineOf(`${name}, p95`, 'ms', await measured(tokens[who], views), [50, 15]));
-    const anew = await measuredAfterWrites(rootToken, tokens[who][0] as string, views);
-    lines.push(lineOf(`${name}, each after a write, p95`, 'ms', anew, [50, 15]));
+    const afterWrites = await measuredAfterWrites(rootToken, tokens[who][0] as string, views);
+    lines.push(lineOf(`${name}, each after a write, p95`, 'ms', afterWrites, [50, 15]));
   }
   console.log(`${machine()}\n${rows} onboardings`);
   printTable(lines);

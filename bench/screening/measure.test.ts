@@ -6,7 +6,7 @@ const one = (group: Case['group'], right: readonly string[], variant = 'exact'):
   part: 'tuning',
   group,
   variant,
-  query: { id: 0, type: 'person', name: 'Somebody' },
+  query: { id: 0, type: 'person', name: 'Person' },
   right: new Set(right),
 });
 const answer = (...ids: readonly string[]): Answer => ids.map((entityId) => ({ entityId, score: 1 }));

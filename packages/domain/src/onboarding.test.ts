@@ -32,7 +32,7 @@ test('the review desk works on a submitted version until the onboarding is compl
   expect(onboardingStatuses.filter((status) => isAtDesk(status, false))).toEqual([]);
 });
 
-test('a draft, an onboarding that awaits its form and a completed one are told apart by one predicate each', () => {
+test('a draft, an onboarding that awaits its form and a completed one are distinguished by one predicate each', () => {
   const those = (predicate: (status: OnboardingStatus) => boolean) => onboardingStatuses.filter(predicate);
   expect(those(isDraft)).toEqual(['draft']);
   expect(those(isAwaitingForm)).toEqual(['requested']);

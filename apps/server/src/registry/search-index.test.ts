@@ -72,7 +72,7 @@ describe('searching the register', () => {
     ['wrong', 'nordlucht', 'Nordlicht Spedition GmbH'],
     ['doubled', 'tesserra', 'Tessera Holding S.à r.l.'],
     ['wrong in the first place', 'klumiere', 'Lumière & Fils SARL'],
-    ['wrong beside a word that is right', 'hoekstar beheer', 'Hoekstra Beheer B.V.'],
+    ['wrong next to a correct word', 'hoekstar beheer', 'Hoekstra Beheer B.V.'],
     ['missing while the word is still being typed', 'brouwrij', 'Brouwerij De Kluizenaar N.V.'],
   ])('tolerates a letter that is %s [NEW-02]', (_what, query, expected) => {
     expect(names(query)).toContain(expected);

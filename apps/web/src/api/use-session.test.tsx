@@ -6,7 +6,7 @@ import { userName, useUser } from './use-session.ts';
 
 function Name() {
   const user = useUser();
-  return <output>{user ? userName(user) : 'nobody'}</output>;
+  return <output>{user ? userName(user) : 'signed out'}</output>;
 }
 
 test('[SES-06] the stored session is known on a fresh page, and every change is followed', async () => {
@@ -20,5 +20,5 @@ test('[SES-06] the stored session is known on a fresh page, and every change is 
   await show(<Name />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Sanne de Wit');
   client.authStore.clear();
-  await expect.element(page.getByRole('status')).toHaveTextContent('nobody');
+  await expect.element(page.getByRole('status')).toHaveTextContent('signed out');
 });

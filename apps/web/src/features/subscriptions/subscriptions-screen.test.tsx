@@ -59,10 +59,10 @@ test('an alert is closed with a reason, never without [SUB-04]', async () => {
   await page.getByRole('button', { name: 'Close the alert: Tess Mulder' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByRole('button', { name: 'Close the alert' })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Somebody else.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another person.');
   await dialog.getByRole('button', { name: 'Close the alert' }).click();
   const sent = () => asked.find(({ path }) => path.endsWith('close-alert'))?.input;
-  await expect.poll(sent).toEqual({ alert: 'a00000000000001', reason: 'Somebody else.' });
+  await expect.poll(sent).toEqual({ alert: 'a00000000000001', reason: 'Another person.' });
 });
 
 test('a new one is based on a completed onboarding, and has at least one recipient [SUB-04]', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDesk } from '../runtime/open-desk.ts';
+import { openDesk } from './open-desk.ts';
 
 let folder: string;
 beforeEach(async () => {
