@@ -2,10 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outdatedIndexes } from './generate-indexes.ts';
 import { root } from './root.ts';
 import { missingCitations } from './rules/citations.ts';
 import type { Finding, SourceFile } from './rules/finding.ts';
 import { exceptions, longFunctions } from './rules/function-sizes.ts';
+import { missingInGlossary } from './rules/glossary.ts';
 import { literalComparisons } from './rules/literal-comparisons.ts';
 import { type Lockfile, lockfileFaults, unpinned } from './rules/lockfile.ts';
 import { tooLong } from './rules/sizes.ts';
@@ -39,6 +41,8 @@ const findings: Finding[] = [
   ...literalComparisons(files),
   ...tooLong(files),
   ...longFunctions(files, exceptions),
+  ...outdatedIndexes(root),
+  ...missingInGlossary(files, readFileSync(join(root, 'docs/glossary.md'), 'utf8')),
   ...unevenTexts(files),
   ...missingCitations(files, (path) => existsSync(join(root, path))),
   ...lockfileFaults(lockfile),

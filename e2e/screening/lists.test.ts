@@ -64,7 +64,7 @@ for (const language of languages) {
     await fitsWidth(reviewer.page);
     const menu = t('shell:user-menu', { name: 'Ruben Aerts' });
     await reviewer.page.getByRole('button', { name: menu, exact: true }).click();
-    await reviewer.page.getByRole('menuitem', { name: t('shell:nav.lists'), exact: true }).click();
+    await reviewer.page.getByRole('menuitem', { name: t('shell:nav.screening-lists'), exact: true }).click();
     await expect(reviewer.page).toHaveURL(/\/internal\/lists/);
     await expect(reviewer.page.getByText(new RegExp(t('screening-lists:read-only')))).toBeVisible();
     await expect(reviewer.page.getByRole('button', { name: t('screening-lists:add') })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPageNames } from '@dossier/texts/page-names';
 import { root } from './desk.ts';
 
 export type Language = 'en' | 'nl';
@@ -10,12 +11,13 @@ export type Texts = (key: string, values?: Readonly<Record<string, string | numb
 /** The texts of the pages in a language, from the files that the browser loads. `feature:key.key`. */
 export function loadTexts(language: Language): Texts {
   const folder = join(root, 'packages/texts/locales', language);
-  const texts = Object.fromEntries(
+  const files = Object.fromEntries(
     readdirSync(folder).map((name) => [
       name.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown,
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>,
     ]),
   );
+  const texts = withPageNames(files);
   return (key, values = {}) => {
     const [feature = '', path = ''] = key.split(':');
     const found = path

@@ -1,8 +1,9 @@
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { AuthCollection } from '@dossier/domain/portal';
 import { type InputFor, newId } from '@dossier/records';
+import type { Field } from '@dossier/records/fields';
 import { hashCheaply } from '@dossier/records/testing';
-import type { DeskSchema } from '../src/collections/index.ts';
+import { collections, type DeskSchema } from '../src/collections/index.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 export const testPassword = 'correct horse battery';
@@ -11,6 +12,33 @@ const hashed = hashCheaply(testPassword);
 /** Creates a row for a test, with defaults for the other fields. */
 export async function make<N extends keyof DeskSchema>(test: TestApp, collection: N, values: InputFor<DeskSchema[N]>) {
   return test.store.transaction((records) => records.create(collection, values));
+}
+
+/** Values that a field accepts, by its type. Other required fields need a row in the test itself. */
+const samples: Readonly<Record<string, unknown>> = {
+  text: 'x',
+  editor: 'x',
+  number: 1,
+  bool: true,
+  email: 'sample@example.test',
+  url: 'https://example.test',
+  date: '2026-01-01 00:00:00.000Z',
+  json: {},
+};
+
+/** The id of a row of the collection: its first one, or a new one with a value for each required field. */
+export async function anyRow(test: TestApp, collection: keyof DeskSchema): Promise<string> {
+  const first = await test.store.reader.first(collection, 'id != ""', {}, { sort: 'created,@rowid' });
+  if (first) return first.id;
+  const required = Object.entries<Field>(collections[collection].fields).filter(([, field]) => field.options.required);
+  const values = await Promise.all(required.map(async ([name, field]) => [name, await sampleOf(test, field)] as const));
+  return (await make(test, collection, Object.fromEntries(values) as never)).id;
+}
+
+async function sampleOf(test: TestApp, { type, options }: Field): Promise<unknown> {
+  if (type === 'relation') return anyRow(test, options['collection'] as keyof DeskSchema);
+  if (type === 'select') return (options['values'] as readonly unknown[])[0];
+  return samples[type];
 }
 
 async function makeUser(test: TestApp, collection: AuthCollection, values: Record<string, unknown>): Promise<Person> {

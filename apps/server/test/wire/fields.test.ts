@@ -1,11 +1,14 @@
 import { marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeskSchema } from '../../src/collections/index.ts';
-import { make } from '../factories.ts';
+import { collections, type DeskSchema } from '../../src/collections/index.ts';
+import { anyRow, make } from '../factories.ts';
 import { accessOf, clear, done, onboardingAt, requestRow, startWorld, type World } from '../scenario.ts';
 
-/** Fields of a record of each collection besides id, created and updated. */
-const fields = {
+/**
+ * Fields of a record besides id, created and updated, as docs/domain.md 5 states them. For a collection without a line
+ * they are the declared fields that are not hidden.
+ */
+const stated: Partial<Record<keyof DeskSchema, readonly string[]>> = {
   end_client_users: ['first_name', 'last_name', 'language'],
   gatekeeper_users: ['first_name', 'last_name', 'language', 'org', 'role'],
   internal_users: ['first_name', 'last_name', 'language', 'role'],
@@ -71,9 +74,14 @@ const fields = {
   events: ['action', 'kind', 'section', 'audience', 'request', 'actor', 'actor_name', 'changes'],
   mail_outbox: ['to', 'state'],
   registry_companies: ['key', 'name', 'country', 'answer'],
-} as const satisfies Record<keyof DeskSchema, readonly string[]>;
+};
 
-const names = Object.keys(fields) as (keyof DeskSchema)[];
+const names = Object.keys(collections) as (keyof DeskSchema)[];
+
+function fieldsOf(name: keyof DeskSchema): readonly string[] {
+  const declared = Object.entries(collections[name].fields).filter(([, { options }]) => !options.hidden);
+  return stated[name] ?? declared.map(([field]) => field);
+}
 const added = [
   'gk_contacts',
   'gk_corrections',
@@ -118,6 +126,7 @@ async function fillTheRest() {
   const document = await world.store.reader.first('kyc_docs', 'id != ""');
   await make(world, 'gk_requests_docs', { request, doc: document?.id ?? '', type: 'other', origin: 'upload' });
   await make(world, 'registry_companies', { key: 'NL:RA000463:1', name: 'One B.V.', country: 'NL', source: 'demo' });
+  for (const name of names) await anyRow(world, name);
 }
 
 describe.each(names)('%s', (name) => {
@@ -131,18 +140,17 @@ describe.each(names)('%s', (name) => {
       for (const time of ['created', 'updated']) {
         expect(row[time]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/);
       }
-      expect(Object.keys(row)).toEqual(expect.arrayContaining([...fields[name]]));
+      expect(Object.keys(row)).toEqual(expect.arrayContaining([...fieldsOf(name)]));
     }
   });
 
   test('through the API an Intern reads the same values, or nothing at all [ENTY-40]', async () => {
     const path = `/api/collections/${name}/records?perPage=200`;
     const { status, body } = await world.request('GET', path, { who: world.intern });
-    const closed = ['mail_outbox', 'registry_companies', 'screening_providers'].includes(name);
-    expect(status).toBe(closed ? 403 : 200);
+    expect(status).toBe(collections[name].rules.list === null ? 403 : 200);
     for (const row of body.items ?? []) {
       expect(Object.keys(row)).toEqual(
-        expect.arrayContaining(['id', 'created', 'updated', 'collectionId', 'collectionName', ...fields[name]]),
+        expect.arrayContaining(['id', 'created', 'updated', 'collectionId', 'collectionName', ...fieldsOf(name)]),
       );
       expect(row).not.toHaveProperty('password');
       expect(row).not.toHaveProperty('tokenKey');

@@ -1,23 +1,16 @@
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { AuthCollection, PortalName } from '@dossier/domain/portal';
+import type { TextFiles } from '@dossier/texts/text-files';
 import { createContext, useContext } from 'react';
 import type { IconName } from '#ui/icons.ts';
 
-/** Text keys of the sidebar: `shell:nav.<key>`. */
-export type NavKey =
-  | 'dashboard'
-  | 'onboardings'
-  | 'subscriptions'
-  | 'archive'
-  | 'insights'
-  | 'search'
-  | 'billing'
-  | 'settings';
+/** Text keys of the names of pages: `shell:nav.<key>`. */
+export type PageKey = keyof TextFiles['shell']['nav'];
 
 export type NavCountOf = 'open-onboardings' | 'active-subscriptions';
 
 export interface NavItem {
-  readonly word: NavKey;
+  readonly word: PageKey;
   readonly href: string;
   readonly icon: IconName;
   readonly isSoon?: boolean;

@@ -1,7 +1,4 @@
-import type { TextFiles } from '@dossier/texts/text-files';
-
-/** Name of a route: `shell:nav.<key>`, or the name that its loader found (a company's). */
-export type PageKey = keyof TextFiles['shell']['nav'];
+import type { PageKey } from '#portals/portal.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -13,6 +10,7 @@ declare module '@tanstack/react-router' {
 
 export interface Crumb {
   readonly word: PageKey;
+  /** The name that the route's loader found (a company's). */
   readonly name?: string | undefined;
   readonly href: string;
 }

@@ -40,7 +40,7 @@ export function UserMenu() {
           ? [{ id: 'settings', label: t('nav.settings'), icon: 'user' as const, href: links.settings }]
           : []),
         ...(links.lists
-          ? [{ id: 'lists', label: t('nav.lists'), icon: 'search-check' as const, href: links.lists() }]
+          ? [{ id: 'lists', label: t('nav.screening-lists'), icon: 'search-check' as const, href: links.lists() }]
           : []),
         { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
       ]}

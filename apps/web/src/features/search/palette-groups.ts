@@ -50,10 +50,10 @@ const fits = (text: string, title: string) => title.toLocaleLowerCase().includes
 export function pageGroups(
   text: string,
   portal: Portal,
-  words: { page: (item: Pick<NavItem, 'word'> | { word: 'lists' }) => string; newOnboarding: string },
+  words: { page: (item: Pick<NavItem, 'word'>) => string; newOnboarding: string },
 ): PaletteGroup[] {
   const lists = portal.links.lists?.();
-  const listPages = lists ? [{ word: 'lists' as const, href: lists, icon: 'search-check' as const }] : [];
+  const listPages = lists ? [{ word: 'screening-lists' as const, href: lists, icon: 'search-check' as const }] : [];
   const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...listPages].map((item) => ({
     id: `page-${item.word}`,
     title: words.page(item),

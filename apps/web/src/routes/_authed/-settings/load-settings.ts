@@ -1,6 +1,7 @@
 import type { SettingsSection } from '#features/settings/sections.ts';
 import { loadTexts } from '#i18n/setup.ts';
-import type { Crumb, PageKey } from '#shell/page-title.ts';
+import type { PageKey } from '#portals/portal.ts';
+import type { Crumb } from '#shell/page-title.ts';
 
 /** Data of the settings for the title and the breadcrumb: which section is open. */
 export interface SettingsPageData {

@@ -3,7 +3,7 @@ import { ListsScreen } from '#features/lists/lists-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/internal/lists')({
-  staticData: { page: 'lists' },
+  staticData: { page: 'screening-lists' },
   validateSearch: (search: Record<string, unknown>): { list?: string } =>
     typeof search['list'] === 'string' && search['list'] !== '' ? { list: search['list'] } : {},
   loader: () => loadTexts('screening-lists', 'lists'),
