@@ -36,7 +36,17 @@ export { refuseBadRequest } from './http/client-error.ts';
 export { errorBody, sendError } from './http/error-body.ts';
 export { notCached, refuseBadAddress } from './http/headers.ts';
 export { noSchemas } from './http/no-schemas.ts';
-export type { AccountMail, CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
+export type {
+  AccountMail,
+  CodeMail,
+  FactorAttempt,
+  OtpRequest,
+  Policies,
+  SecondFactors,
+  SignInAccount,
+  SignInMethod,
+  UseFactor,
+} from './http/policies.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
 export { authenticate, type RecordsPluginOptions, recordsPlugin } from './plugin/plugin.ts';
 export { releaseMemory } from './process/collect-garbage.ts';

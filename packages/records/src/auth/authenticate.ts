@@ -28,9 +28,13 @@ export class Authenticator {
     this.#byId = new Map([...store.collections.values()].map((collection) => [collection.id, collection]));
   }
 
-  /** Returns undefined for anything but a valid token of this type: a client with an invalid token is a guest. */
-  async resolve(token: string, type: TokenType): Promise<SignedIn | undefined> {
+  /**
+   * Returns undefined for anything but a valid token of this type: a client with an invalid token is a guest.
+   * @param acceptsLimited also returns the account of a limited token
+   */
+  async resolve(token: string, type: TokenType, acceptsLimited = false): Promise<SignedIn | undefined> {
     const claims = token === '' ? undefined : this.#tokens.read(token);
+    if (claims?.limited === true && !acceptsLimited) return undefined;
     const collection = claims?.type === type ? this.#byId.get(claims.collectionId) : undefined;
     if (!claims || collection?.type !== 'auth') return undefined;
     const record = await this.#store.reader.get(collection.name, claims.id);

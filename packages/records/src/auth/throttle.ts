@@ -13,6 +13,9 @@ export const codeTries: Limit = { tries: 5, seconds: 180 };
 /** Codes from all addresses together, in strict mode: many addresses do not buy many guesses. */
 export const codeTriesAnywhere: Limit = { tries: 50, seconds: 180 };
 
+/** Second factors after one valid first step. */
+export const factorTries: Limit = { tries: 5, seconds: 900 };
+
 /** Limits of wrong passwords in strict mode. Per account and address first, so that others cannot easily lock an account. */
 export const passwordTries = {
   personAndAddress: { tries: 10, seconds: 300 },

@@ -10,9 +10,14 @@ export interface TokenClaims {
   readonly exp: number;
   /** Only auth tokens: whether auth-refresh renews it. */
   readonly refreshable?: boolean;
+  /** Only auth tokens: counts as a guest, except for `auth-refresh` and for routes of the program that accept it. */
+  readonly limited?: boolean;
   readonly email?: string;
   readonly newEmail?: string;
 }
+
+/** Lifetime of a limited auth token in seconds: enough to add a second factor. */
+export const limitedTokenSeconds = 30 * 60;
 
 /** Default lifetimes in seconds. Source: docs/reference/record-api.md 9.1. */
 export const defaultTokenSeconds: Readonly<Record<TokenType, number>> = {
@@ -39,7 +44,7 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** Extra claims (`refreshable`, `email`) go in as they are. */
+  /** Extra claims (`refreshable`, `email`) go in as they are; `exp` replaces the lifetime of the collection. */
   sign(collection: Collection, record: { id: string; tokenKey: string }, type: TokenType, extra: object = {}): string {
     const seconds = collection.auth.tokenSeconds?.[type] ?? defaultTokenSeconds[type];
     const exp = Math.floor(this.#now().getTime() / 1000) + seconds;

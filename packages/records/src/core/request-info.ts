@@ -1,7 +1,16 @@
 import type { AnyRecord } from './record.ts';
 
 /** Where a rule is evaluated: `@request.context`. */
-export type RuleContext = 'default' | 'expand' | 'realtime' | 'protectedFile' | 'batch' | 'oauth2' | 'otp' | 'password';
+export type RuleContext =
+  | 'default'
+  | 'expand'
+  | 'realtime'
+  | 'protectedFile'
+  | 'batch'
+  | 'oauth2'
+  | 'otp'
+  | 'password'
+  | 'factor';
 
 /** The values of `@request.*` in rules and filters. */
 export interface RequestInfo {

@@ -20,6 +20,11 @@ export async function signedInOf(api: RecordApi, request: FastifyRequest): Promi
   return signedIn;
 }
 
+/** The same, and the account of a limited token; for routes that such a token may use. */
+export function limitedOrSignedIn(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
+  return api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth', true);
+}
+
 /** Returns the signed-in record that was determined for the response. */
 export async function senderOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
   return senders.has(request) ? senders.get(request) : signedInOf(api, request);

@@ -2,7 +2,35 @@ import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import type { Records } from '../store/records.ts';
 
-export type SignInMethod = 'password' | 'otp' | 'oauth2';
+/** `factor`: a second factor of the program; see SecondFactors. */
+export type SignInMethod = 'password' | 'otp' | 'oauth2' | 'factor';
+
+/** The account of a sign-in. */
+export interface SignInAccount {
+  readonly collection: string;
+  readonly record: AnyRecord;
+}
+
+/** A second factor as sent to `auth-with-factor`; `body` is the whole request body and is not validated. */
+export interface FactorAttempt extends SignInAccount {
+  readonly mfaId: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Uses up a verified proof inside the transaction of the sign-in. Returns false when it was used in the meantime. */
+export type UseFactor = (records: Records) => Promise<boolean>;
+
+/** Second factors of the program, for collections with `auth.mfa`, besides the engine's own methods. */
+export interface SecondFactors {
+  /** Factors of the account, sent with the `mfaId` of the first step as `factors`; undefined sends the `mfaId` alone. */
+  readonly offer: (records: Records, account: SignInAccount, mfaId: string) => Promise<readonly object[] | undefined>;
+  /** Verifies a factor, before the transaction. Returns undefined when it is wrong. */
+  readonly verify: (attempt: FactorAttempt) => Promise<UseFactor | undefined>;
+  /** Must the second step be one of these factors? A mailed code is then refused as first step as well. */
+  readonly isRequired: (records: Records, account: SignInAccount) => Promise<boolean>;
+  /** Must the account add a factor first? Its token is then limited; see TokenClaims. */
+  readonly isMissing: (account: SignInAccount) => Promise<boolean>;
+}
 
 /** A one-time code to send. The code is available in plain text only here. */
 export interface CodeMail {
@@ -49,6 +77,7 @@ export interface Policies {
   readonly onAccountMail?: (mail: AccountMail) => Promise<void>;
   /** Called for a sign-in from an origin not seen before, except the first one of an account. */
   readonly onNewOrigin?: (alert: OriginAlert) => Promise<void>;
+  readonly secondFactors?: SecondFactors;
 }
 
 /** A sign-in from a new origin. */

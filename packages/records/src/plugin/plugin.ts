@@ -11,9 +11,10 @@ import { Tokens } from '../auth/token.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { acceptBodies } from '../http/accept-bodies.ts';
 import type { Endpoint, RecordApi } from '../http/api-context.ts';
+import { authWithFactor } from '../http/auth/auth-with-factor.ts';
 import { SecondFactorNeeded } from '../http/auth/sign-in.ts';
 import { limitBodyTime } from '../http/body-timeouts.ts';
-import { signedInOf } from '../http/call.ts';
+import { limitedOrSignedIn } from '../http/call.ts';
 import { sendError } from '../http/error-body.ts';
 import { addHeaders, sendNotFound } from '../http/headers.ts';
 import type { Policies } from '../http/policies.ts';
@@ -70,9 +71,12 @@ export const recordsPlugin = fp(
   { name: 'records' },
 );
 
-/** Returns the signed-in record of a request, for the program's own routes; undefined for a guest or an invalid token. */
+/**
+ * Returns the signed-in record of a request, for the program's own routes; undefined for a guest or an invalid token.
+ * The program refuses limited tokens (`claims.limited`) on routes that are not meant for them.
+ */
 export function authenticate(request: FastifyRequest): Promise<SignedIn | undefined> {
-  return signedInOf(request.server.recordApi, request);
+  return limitedOrSignedIn(request.server.recordApi, request);
 }
 
 const minSecretLength = 32;
@@ -130,7 +134,7 @@ async function mount(scope: FastifyInstance, api: RecordApi, further: readonly E
     request.query = readQuery(request.url);
   });
   scope.setErrorHandler((error, _request, reply) => {
-    if (error instanceof SecondFactorNeeded) return reply.status(401).send({ mfaId: error.mfaId });
+    if (error instanceof SecondFactorNeeded) return reply.status(401).send(error.body);
     // PocketBase detects this after it sent 200, and sends an empty body. Source: docs/reference/record-api.md 5.1.
     if (error instanceof UnreadableFields && !api.strict) return reply.status(200).type('application/json').send('');
     return sendError(error, reply);
@@ -139,5 +143,6 @@ async function mount(scope: FastifyInstance, api: RecordApi, further: readonly E
   scope.setNotFoundHandler(sendNotFound);
   await acceptBodies(scope);
   for (const endpoint of [...endpoints, ...further]) endpoint(scope, api);
+  if (api.policies.secondFactors) authWithFactor(scope, api);
   if (api.policies.onAccountMail) for (const endpoint of accountEndpoints) endpoint(scope, api);
 }

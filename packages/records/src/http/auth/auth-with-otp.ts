@@ -51,7 +51,7 @@ async function findOtp(api: RecordApi, collection: Collection, id: string): Prom
  * Counts right and wrong tries alike, before the code is checked.
  * @throws ApiError 429
  */
-async function countTry(
+export async function countTry(
   api: RecordApi,
   request: FastifyRequest,
   person: string,

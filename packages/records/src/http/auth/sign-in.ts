@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authOf } from '../../auth/authenticate.ts';
 import { openMfa, useMfa } from '../../auth/mfa.ts';
+import { limitedTokenSeconds } from '../../auth/token.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { AnyRecord } from '../../core/record.ts';
@@ -22,8 +23,15 @@ export interface SignIn {
 }
 
 /** Result of a sign-in. Refusals are returned, so that the transaction commits what it consumed. */
-export type SignInOutcome = ApiError | { readonly mfaId: string } | { readonly record: AnyRecord };
+export type SignInOutcome = ApiError | FirstStep | { readonly record: AnyRecord };
 
+/** Body of the 401 after a valid first step. `factors`: those of the program, when the account has any. */
+interface FirstStep {
+  readonly mfaId: string;
+  readonly factors?: readonly object[];
+}
+
+const otherMethod = 'A different authentication method is required.';
 const unsatisfied = "The request doesn't satisfy the collection requirements to authenticate.";
 
 /**
@@ -54,16 +62,20 @@ export async function satisfiesAuthRule(
   return api.queries.allows(collection, rule, id, info, records?.connection);
 }
 
-async function secondFactor(
-  records: Records,
-  signIn: SignIn,
-  id: string,
-): Promise<Exclude<SignInOutcome, { record: AnyRecord }> | undefined> {
+async function secondFactor(records: Records, signIn: SignIn, id: string): Promise<ApiError | FirstStep | undefined> {
   const { api, collection, request, method } = signIn;
   const { mfa } = collection.auth;
   if (!mfa?.enabled || !(await needsSecondFactor(records, signIn, id))) return undefined;
   const mfaId = signIn.mfaId || (queryOf(request)['mfaId'] ?? '');
-  if (mfaId === '') return { mfaId: await openMfa(records, collection, id, method) };
+  const account = { collection: collection.name, record: (await records.need(collection.name, id)) as AnyRecord };
+  const { secondFactors } = api.policies;
+  const isOfEngine = method !== 'factor' && (method === 'otp' || mfaId !== '');
+  if (isOfEngine && (await secondFactors?.isRequired(records, account))) return new ApiError(400, otherMethod);
+  if (mfaId === '') {
+    const opened = await openMfa(records, collection, id, method);
+    const factors = await secondFactors?.offer(records, account, opened);
+    return { mfaId: opened, ...(factors && { factors }) };
+  }
   return useMfa(records, { collection, recordId: id, method, mfaId, lifeSeconds: mfa.lifeSeconds, now: api.now() });
 }
 
@@ -81,37 +93,54 @@ async function needsSecondFactor(
 /** Throws the refusal; the 401 of the second factor has its own format. */
 export async function answerSignIn(signIn: SignIn, outcome: SignInOutcome, meta?: object): Promise<object> {
   if (outcome instanceof ApiError) throw outcome;
-  if ('mfaId' in outcome) throw new SecondFactorNeeded(outcome.mfaId);
-  return authAnswer(signIn.api, signIn.request, signIn.collection, outcome.record, meta);
+  if ('mfaId' in outcome) throw new SecondFactorNeeded(outcome);
+  const { api, request, collection } = signIn;
+  const { record } = outcome;
+  const isLimited = await isFactorMissing(api, collection, record);
+  return authAnswer({ api, request, collection, record, isLimited }, meta);
 }
 
 /** Responds `401 {"mfaId"}`, which is not an error body. */
 export class SecondFactorNeeded extends Error {
-  readonly mfaId: string;
+  readonly body: FirstStep;
 
-  constructor(mfaId: string) {
+  constructor(body: FirstStep) {
     super('a second factor is needed');
-    this.mfaId = mfaId;
+    this.body = body;
   }
 }
 
+/** Must the account add a second factor before anything else? */
+export async function isFactorMissing(api: RecordApi, collection: Collection, record: AnyRecord): Promise<boolean> {
+  const { secondFactors } = api.policies;
+  if (!secondFactors || !collection.auth.mfa?.enabled) return false;
+  return secondFactors.isMissing({ collection: collection.name, record });
+}
+
+interface Session {
+  readonly api: RecordApi;
+  readonly request: FastifyRequest;
+  readonly collection: Collection;
+  readonly record: AnyRecord;
+  readonly isLimited: boolean;
+}
+
 /** `{record, token}`, with the record as its owner sees it. Source: docs/reference/record-api.md 9.2. */
-export async function authAnswer(
-  api: RecordApi,
-  request: FastifyRequest,
-  collection: Collection,
-  record: AnyRecord,
-  meta?: object,
-): Promise<object> {
+export async function authAnswer(session: Session, meta?: object): Promise<object> {
+  const { api, request, collection, record, isLimited } = session;
   const info = {
     ...requestInfo(request, undefined),
     auth: authOf(collection, record),
     isSuperuser: collection.name === '_superusers',
   };
+  const limits = isLimited
+    ? { limited: true, exp: Math.floor(api.now().getTime() / 1000) + limitedTokenSeconds }
+    : undefined;
+  const claims = { refreshable: true, ...limits };
   const answer = {
     ...(meta && { meta }),
     record: await shapeRecord(api, collection, record, info),
-    token: api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, 'auth', { refreshable: true }),
+    token: api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, 'auth', claims),
   };
   return api.queries.pick(answer, info.query['fields']);
 }
