@@ -7,6 +7,7 @@ import { storedRegistry } from './adapters/stored-registry.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { buildApp } from './app.ts';
 import { firstStart } from './first-start.ts';
+import { checkMailServer } from './jobs/check-mail-server.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { storeReportsOnCompletion } from './jobs/store-reports.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
@@ -30,7 +31,8 @@ async function start(config: Config): Promise<void> {
   await refuseDemoAccounts(store, config);
   if (config.databaseUrl !== undefined) await renameMovedDatabase(store, config.dataFolder);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
-  const smtp = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom);
+  const { smtpUrl, mailFrom, smtpTls } = config;
+  const smtp = smtpUrl === undefined ? undefined : smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls });
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock };
   const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock });
@@ -42,6 +44,7 @@ async function start(config: Config): Promise<void> {
   await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log: app.log, ...idle });
   const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
   storeReportsOnCompletion(store, ports, report);
+  if (smtp) void checkMailServer(smtp, app.log);
   const jobs = startDeskJobs({
     store,
     files,

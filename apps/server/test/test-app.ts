@@ -125,7 +125,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     screening,
     async sendMails() {
       const before = mails.length;
-      await sendDueMails({ store, mailer, now });
+      await sendDueMails({ store, mailer, now, log: app.log });
       return mails.slice(before);
     },
     async close() {
@@ -173,6 +173,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Dossier <desk@dossier.example>',
+    smtpTls: 'required',
     origins: localOrigins(8080),
     isPublic: false,
     secret,

@@ -39,6 +39,16 @@ export const codeResendSeconds = 30;
  * Source: docs/domain.md section 10.
  */
 export const linkCodeSeconds = 300;
+/** A mail that cannot be sent is retried for this long. Unit: days. Source: docs/decisions/0123. */
+export const mailRetryDays = 3;
+/** First delay before a mail is sent again; it doubles with each attempt. Unit: seconds. */
+export const mailFirstRetrySeconds = 30;
+/** Longest delay before a mail is sent again. Unit: seconds. */
+export const mailLongestRetrySeconds = 6 * 3_600;
+/** Mails that a process sends at the same time, so that one that hangs does not delay the others. */
+export const mailSenders = 3;
+/** Longest time for sending one mail. Unit: seconds. */
+export const mailSendSeconds = 60;
 /** Window of the risk indicator on address changes. Unit: calendar months. Source: docs/specification.md 2, 9. */
 export const addressChangeMonths = 6;
 /** First or last name of a person. Unit: characters. */

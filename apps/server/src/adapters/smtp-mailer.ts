@@ -1,37 +1,59 @@
+import { mailSenders, mailSendSeconds } from '@dossier/domain/limits';
 import type { Transporter } from 'nodemailer';
+import { isLoopbackHost } from '../runtime/local-names.ts';
 import type { Mailer } from '../runtime/ports.ts';
 
+export interface SmtpSettings {
+  /** `smtps://user:password@mail.example:465`; `smtp:` starts unencrypted and changes to TLS by STARTTLS. */
+  readonly url: string;
+  readonly from: string;
+  /** Whether mail may be sent without encryption to a server that offers none. A server on loopback may always. */
+  readonly tls: 'required' | 'opportunistic';
+  /** Longest time for one mail. Unit: milliseconds. Default: `mailSendSeconds`. */
+  readonly sendMs?: number;
+}
+
 export interface SmtpMailer extends Mailer {
+  /** Connects, encrypts and signs in without sending. @throws the error of the mail server */
+  verify(): Promise<void>;
   close(): void;
 }
 
-/** Unit: milliseconds. Keeps an unresponsive server from blocking the outbox. */
+/** Unit: milliseconds. `mailSendSeconds` bounds the sum: a server may answer slowly without ever being idle. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Sends through the SMTP server of `url`: `smtps://user:password@mail.example:465`. */
-export function smtpMailer(url: string, from: string): SmtpMailer {
+/** Sends through an SMTP server. */
+export function smtpMailer({ url, from, tls, sendMs = mailSendSeconds * 1000 }: SmtpSettings): SmtpMailer {
   const server = new URL(url);
   let transport: Promise<Transporter> | undefined;
+  const opened = () => (transport ??= openTransport(server, tls));
   return {
     async send({ to, subject, text, html, messageId }) {
-      transport ??= openTransport(server);
-      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+      const message = { from, to: { name: '', address: to }, subject, text, html, messageId };
+      // The signal ends this delivery with its connection; others continue.
+      await (await opened()).sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
     },
-    close: () => void transport?.then((opened) => opened.close()).catch(() => undefined),
+    verify: async () => void (await (await opened()).verify()),
+    close: () => void transport?.then((open) => open.close()).catch(() => undefined),
   };
 }
 
 /** Loaded with the first mail, to save memory. */
-async function openTransport(server: URL): Promise<Transporter> {
+async function openTransport(server: URL, tls: SmtpSettings['tls']): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
+  const host = server.hostname.replace(/^\[|\]$/g, '');
   return createTransport({
-    host: server.hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
+    requireTLS: tls === 'required' && !isLoopbackHost(host),
     ...(server.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),
     pool: true,
+    maxConnections: mailSenders,
+    // The outbox retries; once is for a connection that the server closed while it was idle.
+    maxRequeues: 1,
     // Forbids mails to include files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,

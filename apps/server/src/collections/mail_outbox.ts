@@ -3,6 +3,12 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, select, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
 
+/**
+ * `failed`: retries ended without success. `bounced`: the recipient's address was refused. `expired`: its content (a
+ * code, a link) lapsed before it could be sent.
+ */
+const mailStates = ['waiting', 'sending', 'sent', 'failed', 'bounced', 'expired'] as const;
+
 /** Mails to send: written in the transaction of their cause, sent after the commit. `key` is unique per event. */
 export const mailOutbox = defineCollection({
   name: 'mail_outbox',
@@ -12,11 +18,14 @@ export const mailOutbox = defineCollection({
     to: text({ required: true, max: 320 }),
     language: select(languages, { required: true }),
     data: json<Record<string, unknown>>({ hidden: true }),
-    state: select(['waiting', 'sending', 'sent', 'failed'] as const, { required: true }),
+    state: select(mailStates, { required: true }),
     attempts: number({ min: 0, onlyInt: true }),
     next_at: date(),
     sent_at: date(),
+    /** The last failure in the words of the mail server; may contain the address. */
     error: text({ max: 500 }),
+    /** SMTP reply of the last failure, for example `550 5.1.1`; '' without a reply. */
+    reply: text({ max: 20 }),
   },
   rules: closed,
   indexes: [{ columns: ['key'], unique: true }, { columns: ['state', 'next_at', 'id'] }],

@@ -1,3 +1,4 @@
+import { mailSenders } from '@dossier/domain/limits';
 import type { Change, FileStore, FilledIndex, Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import { afterCommit } from '../runtime/after-commit.ts';
@@ -47,7 +48,12 @@ function wakes({ collection, action, before, after }: Change): string | undefine
 export function startDeskJobs(parts: JobParts): JobLoop {
   const { screening } = parts;
   const jobs: readonly Job[] = [
-    { name: 'outbox', everyMs: 10_000, run: (isStopping) => sendDueMails(parts, isStopping) },
+    {
+      name: 'outbox',
+      everyMs: 10_000,
+      workers: mailSenders,
+      run: (isStopping) => sendDueMails(parts, isStopping),
+    },
     { name: 'store-reports', everyMs: 3_600_000, run: (isStopping) => storeMissingReports(parts, isStopping) },
     { name: 'sweep-files', everyMs: 86_400_000, run: (isStopping) => sweepOrphanFiles(parts, isStopping) },
     {

@@ -4,6 +4,8 @@ export interface Job {
   /** Unit: milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;
   readonly run: (isStopping: () => boolean) => Promise<unknown>;
+  /** Runs of this job at the same time, so that a slow one does not delay the others. Default: 1. */
+  readonly workers?: number;
 }
 
 export interface JobLoop {
@@ -13,51 +15,58 @@ export interface JobLoop {
   stop(): Promise<void>;
 }
 
-interface RunningJobs {
+interface Worker {
+  readonly job: Job;
   timer: NodeJS.Timeout | undefined;
   current: Promise<void> | undefined;
   again: boolean;
 }
 
-/** Starts the jobs. A failed job is logged and runs again after its interval; two runs of one job never overlap. */
+/** Starts the jobs. A failed job is logged and runs again after its interval; runs of one worker never overlap. */
 export function startJobs(jobs: readonly Job[], report: (name: string, error: unknown) => void): JobLoop {
   let stopping = false;
-  const running = new Map<string, RunningJobs>(
-    jobs.map(({ name }) => [name, { timer: undefined, current: undefined, again: false }]),
+  const workers = jobs.flatMap((job) =>
+    Array.from(
+      { length: job.workers ?? 1 },
+      (): Worker => ({ job, timer: undefined, current: undefined, again: false }),
+    ),
   );
 
-  const begin = (job: Job): void => {
-    const state = running.get(job.name) as RunningJobs;
+  const begin = (worker: Worker): void => {
     if (stopping) return;
-    if (state.current) {
-      state.again = true;
+    if (worker.current) {
+      worker.again = true;
       return;
     }
-    clearTimeout(state.timer);
-    state.again = false;
-    state.current = Promise.resolve()
+    const { job } = worker;
+    clearTimeout(worker.timer);
+    worker.again = false;
+    worker.current = Promise.resolve()
       .then(() => job.run(() => stopping))
       .then(
         () => undefined,
         (error: unknown) => report(job.name, error),
       )
       .then(() => {
-        state.current = undefined;
+        worker.current = undefined;
         if (stopping) return;
-        state.timer = setTimeout(() => begin(job), state.again ? 0 : job.everyMs);
+        worker.timer = setTimeout(() => begin(worker), worker.again ? 0 : job.everyMs);
       });
   };
 
-  for (const job of jobs) begin(job);
+  for (const worker of workers) begin(worker);
   return {
     wake(name) {
-      const job = jobs.find((one) => one.name === name);
-      if (job) begin(job);
+      const own = workers.filter(({ job }) => job.name === name);
+      // A busy worker runs again by itself; an idle one starts at once.
+      for (const worker of own.filter(({ current }) => current)) worker.again = true;
+      const idle = own.find(({ current }) => !current);
+      if (idle) begin(idle);
     },
     async stop() {
       stopping = true;
-      for (const { timer } of running.values()) clearTimeout(timer);
-      await Promise.all([...running.values()].map((state) => state.current));
+      for (const { timer } of workers) clearTimeout(timer);
+      await Promise.all(workers.map(({ current }) => current));
     },
   };
 }

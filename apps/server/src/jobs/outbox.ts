@@ -1,27 +1,27 @@
+import { mailFirstRetrySeconds, mailLongestRetrySeconds, mailRetryDays } from '@dossier/domain/limits';
 import { dateText, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import { mailOf } from '../mail/render.ts';
+import { momentOf } from '../runtime/clock.ts';
 import type { Mailer } from '../runtime/ports.ts';
+import type { JobLog } from './job-log.ts';
+import { type MailFailure, mailFailureOf } from './mail-failure.ts';
 
 /** Lease of a mail: after this time another process may claim it. Unit: milliseconds. */
 const leaseMs = 5 * 60_000;
-/** First delay; it doubles with each attempt. Unit: milliseconds. */
-const firstDelayMs = 30_000;
-const longestWaitMs = 6 * 3_600_000;
-/** About two days with the delays above. */
-const maxAttempts = 14;
 
 export interface OutboxParts {
   readonly store: Store<DeskSchema>;
   readonly mailer: Mailer;
   readonly now: () => Date;
+  readonly log: JobLog;
 }
 
 type OutboxRow = Row<'mail_outbox'>;
 
 /**
- * Sends every due mail. Several processes may run it at once.
+ * Sends due mails until none is left. Several workers and processes may run it at once.
  * @returns the number of attempts
  */
 export async function sendDueMails(parts: OutboxParts, isStopping: () => boolean = () => false): Promise<number> {
@@ -36,8 +36,8 @@ export async function sendDueMails(parts: OutboxParts, isStopping: () => boolean
 }
 
 /**
- * Claims the mail that has been due longest, in one conditional write, so that two processes never claim the same
- * one. A mail left at `sending` by a crash is due again when its lease expires, with the same Message-ID.
+ * Claims the mail that has been due longest, codes first, in one conditional write, so that two processes never claim
+ * the same one. A mail left at `sending` by a crash is due again when its lease expires, with the same Message-ID.
  */
 async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined> {
   const due = dateText(now());
@@ -49,7 +49,7 @@ async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined
       const [taken] = await records.connection.all(
         `UPDATE "mail_outbox" SET "state" = 'sending', "attempts" = "attempts" + 1, "next_at" = ?
        WHERE "id" = (SELECT "id" FROM "mail_outbox" WHERE "state" IN ('waiting', 'sending') AND "next_at" <= ?
-         ORDER BY "next_at", "_rowid_" LIMIT 1${store.dialect.sql.skipLocked ?? ''}) RETURNING "id"`,
+         ORDER BY "kind" = 'code' DESC, "next_at", "_rowid_" LIMIT 1${store.dialect.sql.skipLocked ?? ''}) RETURNING "id"`,
         [lease, due],
       );
       return taken ? records.get('mail_outbox', String(taken['id'])) : undefined;
@@ -61,15 +61,21 @@ async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined
 const isDue = '(state = "waiting" || state = "sending") && next_at <= {:due}';
 
 async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
-  if (isOver(row, parts.now()))
-    return settle(parts, row, { state: 'failed', data: null, error: 'Too late to be of use.' });
+  const expiry = expiryOf(row);
+  if (expiry !== undefined && expiry <= dateText(parts.now())) {
+    logFailure(parts.log, row, { step: 'expired', reply: row.reply }, expired);
+    return settle(parts, row, expired);
+  }
   try {
     await parts.mailer.send(mailOf(row));
   } catch (error) {
-    return settle(parts, row, failure(row, error, parts.now()));
+    const failure = mailFailureOf(error);
+    const values = afterFailure(row, failure, parts.now());
+    logFailure(parts.log, row, failure, values);
+    return settle(parts, row, values);
   }
   // Deletes the content: it contains codes and links with personal data.
-  return settle(parts, row, { state: 'sent', sent_at: dateText(parts.now()), data: null, error: '' });
+  return settle(parts, row, { state: 'sent', sent_at: dateText(parts.now()), data: null, error: '', reply: '' });
 }
 
 /** Has no effect when another process has claimed the mail in the meantime. */
@@ -84,17 +90,42 @@ async function settle({ store }: OutboxParts, row: OutboxRow, values: Partial<Ou
   );
 }
 
-/** An expired code is not sent. */
-function isOver({ kind, data }: OutboxRow, now: Date): boolean {
-  const expiresAt = kind === 'code' ? data?.['expiresAt'] : undefined;
-  return typeof expiresAt === 'string' && expiresAt < dateText(now);
+/** When the content of a mail lapses: a code or a link with a limited validity is not sent after it. */
+function expiryOf({ data }: OutboxRow): string | undefined {
+  const expiresAt = data?.['expiresAt'];
+  return typeof expiresAt === 'string' ? expiresAt : undefined;
 }
 
-function failure({ attempts }: OutboxRow, error: unknown, now: Date): Partial<OutboxRow> {
-  const { message = 'unknown', responseCode = 0 } = error as { message?: string; responseCode?: number };
-  const reason = { error: message.slice(0, 500) };
-  // 5xx is a permanent SMTP error; everything else may be temporary.
-  if (attempts >= maxAttempts || (responseCode >= 500 && responseCode < 600)) return { ...reason, state: 'failed' };
-  const wait = Math.min(firstDelayMs * 2 ** (attempts - 1), longestWaitMs);
-  return { ...reason, state: 'waiting', next_at: dateText(new Date(now.getTime() + wait)) };
+const expired = { state: 'expired', data: null } as const satisfies Partial<OutboxRow>;
+
+/** The state of a mail after a failed attempt. Final states delete its content. */
+function afterFailure(row: OutboxRow, { isAddressRefused, text, reply }: MailFailure, now: Date): Partial<OutboxRow> {
+  const reason = { error: text, reply };
+  if (isAddressRefused) return { ...reason, state: 'bounced', data: null };
+  const lastMs = momentOf(row.created).getTime() + mailRetryDays * 86_400_000;
+  if (now.getTime() >= lastMs) return { ...reason, state: 'failed', data: null };
+  const delayMs = 1000 * Math.min(mailFirstRetrySeconds * 2 ** (row.attempts - 1), mailLongestRetrySeconds);
+  const next_at = dateText(new Date(Math.min(now.getTime() + delayMs, lastMs)));
+  const expiry = expiryOf(row);
+  return expiry !== undefined && expiry <= next_at
+    ? { ...reason, ...expired }
+    : { ...reason, state: 'waiting', next_at };
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  waiting: 'mail not sent, will be retried',
+  failed: 'mail not sent, retries ended',
+  bounced: 'mail refused: the address of the recipient does not exist',
+  expired: 'mail not sent before its content expired',
+};
+
+/** Without address and without the server's text, which may contain it. */
+function logFailure(
+  log: JobLog,
+  row: OutboxRow,
+  { step, reply }: Pick<MailFailure, 'step' | 'reply'>,
+  { state = 'waiting' }: Partial<OutboxRow>,
+): void {
+  const { id, kind, attempts } = row;
+  log.warn({ mail: id, kind, attempts, step, reply }, outcomes[state] ?? 'mail not sent');
 }

@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Whether mail is sent to servers without encryption; a server on loopback needs none. */
+  readonly smtpTls: 'required' | 'opportunistic';
   readonly origins: Origins;
   /** The operator set the origins, so the desk is reachable from other machines. */
   readonly isPublic: boolean;
@@ -80,6 +82,7 @@ const environment = z.object({
       'MAIL_FROM must be an address like desk@example.com or Dossier <desk@example.com>.',
     )
     .default('Dossier <desk@dossier.localhost>'),
+  SMTP_TLS: z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.').default('required'),
   DOSSIER_ORIGINS: z.string().optional(),
   DOSSIER_SECRET: z.string().optional(),
   OIDC_GOOGLE: z.string().optional(),
@@ -115,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM.trim(),
+    smtpTls: set.SMTP_TLS,
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
     isPublic,
     secret: set.DOSSIER_SECRET === undefined ? storedSecret(dataFolder) : checkedSecret(set.DOSSIER_SECRET),
