@@ -8,10 +8,11 @@ import type { LayerTable } from './rules/layers.ts';
 export const layers: LayerTable = {
   'apps/server/src': [
     ['texts'],
-    ['collections', 'documents'],
+    ['collections'],
     ['reference', 'workers'],
     ['registry'],
     ['runtime'],
+    ['documents'],
     ['adapters', 'case'],
     ['mail', 'screening'],
     ['reactions', 'reports', 'sign-in'],

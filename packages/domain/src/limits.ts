@@ -2,6 +2,19 @@
 export const maxUploadBytes = 20 * 1024 * 1024;
 /** The same for the sentence `Maximum size is {{maxSize}}MB`. Unit: megabytes. */
 export const maxUploadMegabytes = 20;
+/** Largest sum of the unpacked parts of a PDF without its images, and largest image in it. Unit: megabytes. */
+export const maxUnpackedMegabytes = 100;
+/** The same. Unit: bytes. */
+export const maxUnpackedBytes = maxUnpackedMegabytes * 1024 * 1024;
+/** Largest image, alone or in a PDF. Unit: megapixels. */
+export const maxImageMegapixels = 80;
+/** The same. Unit: pixels. */
+export const maxImagePixels = maxImageMegapixels * 1_000_000;
+/**
+ * Largest image that is stored in several passes (progressive JPEG, interlaced PNG): reading one takes memory for all
+ * its pixels. Unit: megapixels.
+ */
+export const maxProgressiveMegapixels = 50;
 /** Files of one owner, type and purpose in one onboarding. Source: docs/domain.md section 10. */
 export const maxFilesPerType = 10;
 /** Files of one onboarding. Source: docs/domain.md section 10. */

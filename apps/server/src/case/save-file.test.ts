@@ -17,7 +17,7 @@ afterAll(() => world.close());
 /** Stores a test file under the name that a client gave it. */
 async function store(name: string, file = 'card.png') {
   const path = testFile(file);
-  const inspected = await inspectFile(path, name);
+  const inspected = await inspectFile(path, name, 'p1');
   if (!inspected.ok) throw new Error(inspected.refusal.code);
   const upload = { name, path, size: (await stat(path)).size };
   return storeFile(world.files, upload, inspected.value);

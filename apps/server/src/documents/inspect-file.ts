@@ -3,10 +3,19 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type AcceptedMediaType, acceptedFileTypes } from '@dossier/domain/documents';
-import { maxUploadBytes, maxUploadMegabytes, pdfHeaderBytes } from '@dossier/domain/limits';
+import {
+  maxImageMegapixels,
+  maxUnpackedMegabytes,
+  maxUploadBytes,
+  maxUploadMegabytes,
+  pdfHeaderBytes,
+} from '@dossier/domain/limits';
+import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { isReadableImage } from './inspect-image.ts';
-import { pdfPages } from './pdf-pages.ts';
+import { ConcurrencyLimit } from '../runtime/concurrency-limit.ts';
+import { inspectImage } from './inspect-image.ts';
+import type { PdfProblem } from './inspect-pdf.ts';
+import { inspectPdfIsolated } from './isolated-pdf.ts';
 
 /** Properties of an accepted file. */
 export interface InspectedFile {
@@ -18,22 +27,24 @@ export interface InspectedFile {
   readonly encrypted: false;
 }
 
+/** Files that are opened at the same time; further ones wait. */
+const limit = new ConcurrencyLimit({ perKey: 1, total: 2 });
+
 /**
  * Inspects an uploaded file: type by content (the name is only used in refusals), size, and whether it can be
- * displayed. Refusals: `file-empty`, `file-too-large {maxSize}`, `file-type-not-accepted {types}`,
- * `file-password-protected`, `file-unreadable`; all with `name`.
+ * displayed. Refusals: `file-empty`, `file-too-large {maxSize}`, `file-type-not-accepted {types}`, and those of
+ * `contentRefusals` and `file-too-many-pixels`; all with `name`.
+ * @param person one file at a time is opened per person
  */
-export async function inspectFile(path: string, name: string): Promise<Result<InspectedFile>> {
+export async function inspectFile(path: string, name: string, person: string): Promise<Result<InspectedFile>> {
   const { size } = await stat(path);
   if (size === 0) return refuse('file-empty', { name });
   if (size > maxUploadBytes) return refuse('file-too-large', { name, maxSize: maxUploadMegabytes });
   const mediaType = mediaTypeOf(await head(path));
   if (!mediaType) return refuse('file-type-not-accepted', { name, types: acceptedFileTypes });
-  const bytes = await readFile(path);
-  const finding = await findings[mediaType](bytes);
-  if (finding === 'password') return refuse('file-password-protected', { name });
-  if (finding === 'unreadable') return refuse('file-unreadable', { name });
-  return accept({ mediaType, size, pages: finding.pages, sha256: await sha256Of(path), encrypted: false });
+  const content = await limit.run(person, () => inspectContent[mediaType](path));
+  if (!content.ok) return refuse(content.refusal.code, { name, ...content.refusal.facts });
+  return accept({ mediaType, size, pages: content.value, sha256: await sha256Of(path), encrypted: false });
 }
 
 /** Computes the checksum of a file as 64 hexadecimal digits, without reading the whole file into memory. */
@@ -43,16 +54,34 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-type Finding = { readonly pages: number } | 'password' | 'unreadable';
-
-const findings: Readonly<Record<AcceptedMediaType, (bytes: Buffer) => Promise<Finding>>> = {
-  'application/pdf': pdfPages,
-  'image/png': imagePages,
-  'image/jpeg': imagePages,
+/** Number of pages, or why the content is refused. */
+const inspectContent: Readonly<Record<AcceptedMediaType, (path: string) => Promise<Result<number>>>> = {
+  'application/pdf': pagesOfPdf,
+  'image/png': pagesOfImage,
+  'image/jpeg': pagesOfImage,
 };
 
-async function imagePages(bytes: Buffer): Promise<Finding> {
-  return (await isReadableImage(bytes)) ? { pages: 1 } : 'unreadable';
+async function pagesOfImage(path: string): Promise<Result<number>> {
+  const finding = await inspectImage(await readFile(path));
+  if (finding === 'readable') return accept(1);
+  return finding === 'unreadable' ? refuse('file-unreadable') : refuse('file-too-many-pixels', finding);
+}
+
+const contentRefusals = {
+  password: ['file-password-protected', {}],
+  unreadable: ['file-unreadable', {}],
+  scripts: ['file-has-scripts', {}],
+  attachments: ['file-has-attachments', {}],
+  'unpacks-too-large': ['file-unpacks-too-large', { maxMegabytes: maxUnpackedMegabytes }],
+  'too-many-pixels': ['file-too-many-pixels', { maxMegapixels: maxImageMegapixels }],
+  'too-complex': ['file-too-complex', {}],
+} as const satisfies Record<PdfProblem | 'too-complex', readonly [RefusalCode, RefusalFacts]>;
+
+async function pagesOfPdf(path: string): Promise<Result<number>> {
+  const finding = await inspectPdfIsolated(path);
+  if (typeof finding === 'object') return accept(finding.pages);
+  const [code, facts] = contentRefusals[finding];
+  return refuse(code, facts);
 }
 
 async function head(path: string): Promise<Buffer> {

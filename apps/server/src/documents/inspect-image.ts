@@ -1,26 +1,26 @@
 import { crc32 } from 'node:zlib';
+import { maxImageMegapixels, maxProgressiveMegapixels } from '@dossier/domain/limits';
 
-/** Larger images are refused as decompression bombs. Unit: pixels. */
-const maxPixels = 400_000_000;
-/** The same for progressive JPEG and interlaced PNG: decoding one takes memory for all its pixels. Unit: pixels. */
-const maxProgressivePixels = 50_000_000;
+export type ImageFinding = 'readable' | 'unreadable' | { readonly maxMegapixels: number };
+
 /** Maximum time for decoding. Unit: seconds. */
 const timeout = { seconds: 20 };
 
-/** Decodes the whole image with bounded memory and time. Returns false when it is damaged, truncated or too large. */
-export async function isReadableImage(bytes: Buffer): Promise<boolean> {
-  if (bytes.subarray(0, 8).equals(pngSignature) && !isWholePng(bytes)) return false;
+/** Decodes the whole image with bounded memory and time. */
+export async function inspectImage(bytes: Buffer): Promise<ImageFinding> {
+  if (bytes.subarray(0, 8).equals(pngSignature) && !isWholePng(bytes)) return 'unreadable';
   // Loaded with the first image: it takes 30 MB of memory.
   const { default: sharp } = await import('sharp');
   try {
-    const image = () => sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels, sequentialRead: true });
+    const image = () => sharp(bytes, { failOn: 'truncated', limitInputPixels: false, sequentialRead: true });
     const { width, height, isProgressive } = await image().metadata();
-    if (isProgressive && width * height > maxProgressivePixels) return false;
+    const maxMegapixels = isProgressive ? maxProgressiveMegapixels : maxImageMegapixels;
+    if (width * height > maxMegapixels * 1_000_000) return { maxMegapixels };
     // Every row contributes to the result, so every row is decoded.
     await image().resize(8, 8, { fit: 'fill' }).timeout(timeout).raw().toBuffer();
-    return true;
+    return 'readable';
   } catch {
-    return false;
+    return 'unreadable';
   }
 }
 

@@ -2,15 +2,21 @@ import {
   getDocument,
   PasswordResponses,
   type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { findStreamProblem, type StreamProblem, type UnpackBounds } from './unpacked-streams.ts';
 
-export type PdfFinding = { readonly pages: number } | 'password' | 'unreadable';
+export type PdfProblem = StreamProblem | 'password' | 'unreadable';
+export type PdfFinding = { readonly pages: number } | PdfProblem;
 
-/** Opens a PDF like a viewer: returns the number of pages, or why it cannot be read. Runs no scripts of the file. */
-export async function inspectPdf(bytes: Uint8Array): Promise<PdfFinding> {
+/** Opens a PDF like a viewer: returns the number of pages, or why it is not accepted. Runs no scripts of the file. */
+export async function inspectPdf(bytes: Buffer, bounds: UnpackBounds): Promise<PdfFinding> {
+  const problem = await findStreamProblem(bytes, bounds);
+  if (problem) return problem;
   const task = getDocument({
-    data: bytes,
+    // pdf.js takes over the memory of what it reads.
+    data: new Uint8Array(bytes),
     stopAtErrors: true,
     useSystemFonts: false,
     disableFontFace: true,
@@ -28,13 +34,23 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfFinding> {
 async function read(task: PDFDocumentLoadingTask): Promise<PdfFinding> {
   const document = await task.promise;
   if (document.numPages < 1) return 'unreadable';
-  // A truncated file may still have its index, so the first and the last page are read.
-  for (const number of new Set([1, document.numPages])) {
+  if (await document.hasJSActions()) return 'scripts';
+  if (await document.getAttachments()) return 'attachments';
+  const problem = await problemOfPages(document);
+  return problem ?? { pages: document.numPages };
+}
+
+async function problemOfPages(document: PDFDocumentProxy): Promise<PdfProblem | undefined> {
+  for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    await page.getOperatorList();
+    if (await page.getJSActions()) return 'scripts';
+    const annotations: readonly { readonly subtype?: string }[] = await page.getAnnotations();
+    if (annotations.some(({ subtype }) => subtype === 'FileAttachment')) return 'attachments';
+    // A truncated file may still have its index, so the first and the last page are read.
+    if (number === 1 || number === document.numPages) await page.getOperatorList();
     page.cleanup();
   }
-  return { pages: document.numPages };
+  return undefined;
 }
 
 function isPassword(error: unknown): boolean {

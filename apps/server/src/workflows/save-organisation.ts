@@ -54,7 +54,7 @@ async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string)
   const [upload] = uploads;
   if (!upload) return accept(null);
   if (org === '' || !canViewOrganisation(actor, org)) return refuse('not-found');
-  const found = await inspectFile(upload.path, upload.name);
+  const found = await inspectFile(upload.path, upload.name, actor.id);
   if (!found.ok) return found;
   const { mediaType } = found.value;
   if (mediaType === 'application/pdf')
