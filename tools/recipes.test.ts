@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateIndexes } from './generate-indexes.ts';
+import { collection, collectionFiles } from './recipe-collection.ts';
 import { type Recipe, section, sectionPage, status } from './recipes.ts';
 import { root } from './root.ts';
 
-/** The parts of the program that name every status or section, to compile no more than needed. */
+/** The parts of the program that name every status, section or collection, to compile no more than needed. */
 const checked = [
   'packages/domain/src',
   'packages/texts/src',
@@ -15,6 +17,8 @@ const checked = [
   'apps/server/src/views/download',
   'apps/server/src/views/dashboard',
   'apps/web/src/ui',
+  'apps/web/src/portals',
+  'apps/web/src/features/desk-notes',
   'apps/web/src/features/kyc-form',
 ];
 /** The compiler reads several thousand files, next to other tests. Unit: milliseconds. */
@@ -24,12 +28,15 @@ let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'dossier-recipes-'));
   copyProject(copy);
-  writeFileSync(join(copy, sectionPage.path), sectionPage.text);
+  writeFiles({ [sectionPage.path]: sectionPage.text, ...collectionFiles });
+  writeFiles(generateIndexes(copy));
 }, timeout);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a status and a KYC section need the files of their recipes and nothing else to compile', { timeout }, () => {
-  const restore = add({ ...status, ...section });
+test('a status, a KYC section and a collection with a screen need the files of their recipes and nothing else', {
+  timeout,
+}, () => {
+  const restore = add({ ...status, ...section, ...collection });
   expect(compile()).toEqual([]);
   restore();
 });
@@ -57,6 +64,13 @@ function copyProject(to: string): void {
   const options: object = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   const config = { ...options, include: checked };
   writeFileSync(join(to, 'tsconfig.json'), JSON.stringify(config));
+}
+
+function writeFiles(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
 }
 
 /** The installed packages, with those of the workspace from the copy. */

@@ -30,7 +30,8 @@ const samples: Readonly<Record<string, unknown>> = {
 export async function anyRow(test: TestApp, collection: keyof DeskSchema): Promise<string> {
   const first = await test.store.reader.first(collection, 'id != ""', {}, { sort: 'created,@rowid' });
   if (first) return first.id;
-  const required = Object.entries<Field>(collections[collection].fields).filter(([, field]) => field.options.required);
+  const fields = Object.entries<Field>(collections[collection].fields);
+  const required = fields.filter(([name, { options }]) => options.required && name !== 'id');
   const values = await Promise.all(required.map(async ([name, field]) => [name, await sampleOf(test, field)] as const));
   return (await make(test, collection, Object.fromEntries(values) as never)).id;
 }
