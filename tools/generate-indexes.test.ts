@@ -9,6 +9,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'dossier-indexes-'));
   write('apps/server/src/collections/visit_notes.ts', 'export const visitNotes = defineCollection({});\n');
   write('apps/server/src/collections/rules.ts', "export const isIntern = '';\n");
+  write('apps/server/src/mail/templates/all-done.ts', 'export const allDone: Template<AllDoneData> = () => ({});\n');
   write('packages/texts/locales/en/visit-notes.json', '{}');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -18,12 +19,13 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-test('a collection and a text file are listed because they exist, helpers are not', () => {
+test('collections, mails and text files are listed because they exist, helpers are not', () => {
   const generated = generateIndexes(root);
-  const [collections = '', texts = ''] = Object.values(generated);
+  const [collections = '', templates = '', texts = ''] = Object.values(generated);
   expect(collections).toContain("import { visitNotes } from './visit_notes.ts';");
   expect(collections).toContain('  visit_notes: visitNotes,');
   expect(collections).not.toContain('rules');
+  expect(templates).toContain("  'all-done': allDone,");
   expect(texts).toContain("  'visit-notes': typeof import('../locales/en/visit-notes.json');");
 });
 

@@ -108,8 +108,6 @@ export const maxAgeYears = 125;
 export const maxSectionBytes = 64 * 1024;
 /** One text of the client's form, also in a draft: as many as the longest field accepts. Unit: characters. */
 export const maxAnswerLength = 5_000;
-/** Kinds of notification that a profile may name. */
-export const maxNotificationKinds = 50;
 /** Contrast of white text on an institution's colour. Source: WCAG 2.2, 1.4.3. */
 export const minAccentContrast = 4.5;
 /** Bytes of a file that may precede the header of a PDF, the header included. */

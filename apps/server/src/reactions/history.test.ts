@@ -118,6 +118,13 @@ test('the history of a draft contains no answers; a deleted one leaves its numbe
   expect(JSON.stringify(events)).not.toContain('secret remark');
 });
 
+test('a mail that cannot be switched off is refused in the settings, and nothing is stored', async () => {
+  const answer = await world.run(world.gatekeeper, 'save-profile', { notify: { 'staff-invite': false } });
+  expect(answer.status).toBe(400);
+  const { notify } = await world.store.reader.need('gatekeeper_users', world.gatekeeper.id);
+  expect(notify ?? {}).not.toHaveProperty('staff-invite');
+});
+
 test('a user who has disabled a kind of mail gets none of it', async () => {
   await done(world.run(world.gatekeeper, 'save-profile', { notify: { 'access-decided': false } }));
   await world.sendMails();

@@ -1,4 +1,5 @@
 import { preferredLanguage } from '@dossier/domain/languages';
+import type { OptionalMail } from '@dossier/domain/optional-mails';
 import type { RequestRow, Row } from '../../collections/rows.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { languageOf } from '../../mail/send-invitation.ts';
@@ -37,7 +38,7 @@ export async function mailClient<K extends MailKind>(
 }
 
 /** Mails the Gatekeeper who sent an onboarding, unless they have disabled this kind or are inactive. */
-export async function mailGatekeeper<K extends MailKind>(
+export async function mailGatekeeper<K extends MailKind & OptionalMail>(
   { records, origins }: ReactionContext,
   request: RequestRow,
   { key, kind, data }: Order<K>,

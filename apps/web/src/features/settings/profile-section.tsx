@@ -1,5 +1,6 @@
 import { saveProfile } from '@dossier/domain/contracts/workflows/save-profile';
 import { type Language, languages, languageTable, preferredLanguage } from '@dossier/domain/languages';
+import { type OptionalMail, optionalMails } from '@dossier/domain/optional-mails';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +25,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { SaveBar, SettingsBlock } from './block.tsx';
 
-/** The optional mails of this person. */
-const mailKinds = ['question', 'access-decided', 'completed', 'deadline-near'] as const;
-type MailKind = (typeof mailKinds)[number];
-
 export type ThemeSetting = 'system' | 'light' | 'dark';
 const themeIcons: Readonly<Record<ThemeSetting, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };
 
@@ -44,17 +41,20 @@ interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: Language;
-  readonly notify: Readonly<Record<MailKind, boolean>>;
+  readonly notify: Readonly<Record<OptionalMail, boolean>>;
 }
 
 function profileOf(user: SessionUser): Profile {
-  const chosen = (user['notify'] ?? {}) as Partial<Record<MailKind, boolean>>;
+  const chosen = (user['notify'] ?? {}) as Partial<Record<OptionalMail, boolean>>;
   const language: unknown = user['language'];
   return {
     firstName: String(user['first_name'] ?? ''),
     lastName: String(user['last_name'] ?? ''),
     language: preferredLanguage(language),
-    notify: Object.fromEntries(mailKinds.map((kind) => [kind, chosen[kind] !== false])) as Record<MailKind, boolean>,
+    notify: Object.fromEntries(optionalMails.map((kind) => [kind, chosen[kind] !== false])) as Record<
+      OptionalMail,
+      boolean
+    >,
   };
 }
 
@@ -119,7 +119,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
       </SettingsBlock>
       <SettingsBlock title={t('mails.title')} lead={t('mails.lead')}>
         <div className="flex flex-col gap-3">
-          {mailKinds.map((kind) => (
+          {optionalMails.map((kind) => (
             <Switch
               key={kind}
               isSelected={profile.notify[kind]}
@@ -150,7 +150,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
 /** Number of fields that differ from the stored values. */
 function changesOf({ notify, ...rest }: Profile, stored: Profile): number {
   const fields = (Object.keys(rest) as (keyof typeof rest)[]).filter((name) => rest[name] !== stored[name]);
-  return fields.length + mailKinds.filter((kind) => notify[kind] !== stored.notify[kind]).length;
+  return fields.length + optionalMails.filter((kind) => notify[kind] !== stored.notify[kind]).length;
 }
 
 function useProfile(user: SessionUser) {

@@ -1,4 +1,4 @@
-import { maxNotificationKinds } from '../../limits.ts';
+import { optionalMails } from '../../optional-mails.ts';
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
@@ -10,12 +10,8 @@ export const saveProfile = {
     firstName: z.optional(accountFirstName),
     lastName: z.optional(accountLastName),
     language: z.optional(language),
-    /** Kind of notification → sent by e-mail. */
-    notify: z.optional(
-      z
-        .record(z.string().check(z.maxLength(60)), z.boolean())
-        .check(z.refine((kinds) => Object.keys(kinds).length <= maxNotificationKinds)),
-    ),
+    /** Whether each of these mails is sent; a missing one is. */
+    notify: z.optional(z.partialRecord(z.enum(optionalMails), z.boolean())),
   }),
   answer: z.strictObject({ id: z.string() }),
 } as const satisfies WorkflowContract;
