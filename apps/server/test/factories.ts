@@ -1,13 +1,12 @@
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { AuthCollection } from '@dossier/domain/portal';
-import { type InputFor, newId } from '@dossier/records';
+import { hashForRecord, type InputFor, newId } from '@dossier/records';
 import type { Field } from '@dossier/records/fields';
-import { hashCheaply } from '@dossier/records/testing';
 import { collections, type DeskSchema } from '../src/collections/index.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 export const testPassword = 'correct horse battery';
-const hashed = hashCheaply(testPassword);
+const hashed = hashForRecord(testPassword);
 
 /** Creates a row for a test, with defaults for the other fields. */
 export async function make<N extends keyof DeskSchema>(test: TestApp, collection: N, values: InputFor<DeskSchema[N]>) {

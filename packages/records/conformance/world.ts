@@ -3,8 +3,8 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import type { Change } from '../src/collection/change.ts';
 import { defineCollection } from '../src/collection/collection.ts';
 import { bool, date, editor, email, file, json, number, relation, select, text, url } from '../src/fields/index.ts';
+import { hashForRecord } from '../src/passwords/password.ts';
 import type { Records, Schema } from '../src/store/records.ts';
-import { hashCheaply } from '../src/testing/hash-cheaply.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../src/testing/test-server.ts';
 import { until, type Watch, watch } from './watch.ts';
 
@@ -132,7 +132,7 @@ export const root = 'rootrootrootroo';
 export const password = 'right password';
 
 async function seed(records: Records, extra?: (records: Records) => Promise<void>): Promise<void> {
-  const hash = await hashCheaply(password);
+  const hash = await hashForRecord(password);
   const make = (collection: string, values: object) => records.create(collection, values as never);
   await make('users', {
     id: ann,

@@ -1,6 +1,5 @@
 export { findPostgres, postgresSentence } from './testing/find-postgres.ts';
 export { freePort } from './testing/free-port.ts';
-export { hashCheaply } from './testing/hash-cheaply.ts';
 export { openConnection } from './testing/one-connection.ts';
 export { openTestStore, type TestStore } from './testing/open-test-store.ts';
 export { makeDatabase, startPostgres, type TestDatabase, type TestPostgres } from './testing/postgres.ts';

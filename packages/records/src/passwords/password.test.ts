@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './password.ts';
 
@@ -10,6 +11,14 @@ describe('passwords', () => {
     expect(await verifyPassword('correct horse', hash)).toBe(true);
     expect(await verifyPassword('correct horsf', hash)).toBe(false);
     expect(await verifyPassword('', hash)).toBe(false);
+  });
+
+  it('cost 32 MiB, three times, in a process of the program: tests alone hash for less', () => {
+    const module = JSON.stringify(new URL('./password.ts', import.meta.url).href);
+    const program = `import { hashForRecord } from ${module}; console.log((await hashForRecord('secret words')).hash);`;
+    const args = ['--no-warnings', '--input-type=module', '-e', program];
+    const hash = execFileSync(process.execPath, args, { encoding: 'utf8', env: {} });
+    expect(hash).toMatch(/^\$scrypt\$32768,8,3\$/);
   });
 
   it('have a salt each', async () => {

@@ -2,10 +2,16 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 /** Cost of new hashes: 32 MiB each. Stored with each hash, so it can rise without ending old ones. Source: OWASP. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
+type Cost = typeof cost;
 const saltBytes = 16;
 const keyBytes = 32;
 /** Placeholder that matches no password. */
 const unmatched = '!';
+
+/** Sets the cost of new hashes in this process. Only tests do: no setting of the program reaches it. */
+export function setHashCost(parameters: Cost): void {
+  Object.assign(cost, parameters);
+}
 
 /** A new password: validated as text, stored as its hash. */
 export class HashedPassword {
@@ -61,7 +67,7 @@ const dummy = { salt: randomBytes(saltBytes), key: randomBytes(keyBytes), parame
 interface ParsedHash {
   readonly salt: Buffer;
   readonly key: Buffer;
-  readonly parameters: typeof cost;
+  readonly parameters: Cost;
 }
 
 function parseHash(stored: string): ParsedHash | undefined {
@@ -89,7 +95,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function derive(plain: string, salt: Buffer, length: number, { N, r, p }: typeof cost): Promise<Buffer> {
+function derive(plain: string, salt: Buffer, length: number, { N, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return inTurn(
     () =>
