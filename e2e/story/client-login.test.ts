@@ -218,7 +218,7 @@ test('[LOGC-19] an expired code, and the sixth wrong attempt, are refused', asyn
   await code(page).fill(right);
   await button(page, 'Login').click();
   await expectToast(page, 'OTP verification failed');
-  await expect(code(page)).toHaveAccessibleDescription(new RegExp(t('login:code-wait').slice(0, 30)));
+  await expect(code(page)).toHaveAccessibleDescription(new RegExp(t('login:code-spoiled').slice(0, 30)));
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
 });
 

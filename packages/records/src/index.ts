@@ -46,6 +46,7 @@ export type {
   SignInAccount,
   SignInMethod,
   UseFactor,
+  WrongCodes,
 } from './http/policies.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
 export { authenticate, type RecordsPluginOptions, recordsPlugin } from './plugin/plugin.ts';

@@ -18,7 +18,10 @@ export async function enqueueCode(records: DeskRecordsStore, mail: CodeMail): Pr
 }
 
 /** The organisation whose sign-in page the mail shows: a Gatekeeper's own, the last that invited a client; '' is the desk. */
-async function orgOf(records: Reader, { collection, record }: CodeMail): Promise<string> {
+export async function orgOf(
+  records: Reader,
+  { collection, record }: Pick<CodeMail, 'collection' | 'record'>,
+): Promise<string> {
   if (collection === 'gatekeeper_users') return String(record['org']);
   if (collection !== 'end_client_users') return '';
   const filter = `client_user = {:user} && ${statusFilter(isActive)}`;

@@ -37,6 +37,7 @@ const data: MailData = {
   'deadline-near': { ...file, deadline: '2026-11-24', isClient: true },
   'password-reset': { link: 'http://gatekeeper.localhost:8080/reset-password?token=1&b=2' },
   'confirm-email': { link: 'http://gatekeeper.localhost:8080/confirm-email?token=1&b=2', isChange: true },
+  'account-warning': { warning: 'wrong-codes', count: 50 },
   'staff-invite': { toName: 'Esmée Verhulst', link: 'http://gatekeeper.localhost:8080/reset-password?a=1&b=2' },
 };
 
@@ -49,8 +50,8 @@ const seen = (html: string) =>
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are nine kinds of mail about onboardings, and three about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(12);
+test('there are nine kinds of mail about onboardings, and four about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(13);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

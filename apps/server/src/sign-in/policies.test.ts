@@ -100,14 +100,23 @@ describe('staff', () => {
     }
   });
 
-  test('who were deactivated cannot sign in', async () => {
+  test('who were deactivated get the answers of an unknown account, and no code', async () => {
     const identity = await email();
+    const { body: open } = await post('gatekeeper_users/request-otp', { email: identity });
+    const opened = codeOf((await world.sendMails()).at(-1));
     await world.store.transaction((records) =>
       records.update('gatekeeper_users', world.gatekeeper.id, { active: false }),
     );
-    const { status, body } = await post('gatekeeper_users/auth-with-password', { identity, password: testPassword });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(body.mfaId).toBeUndefined();
+    const signIn = (name: string, password: string) =>
+      post('gatekeeper_users/auth-with-password', { identity: name, password });
+    const closed = await signIn(identity, testPassword);
+    expect(closed).toEqual({ status: 400, body: { status: 400, message: 'Failed to authenticate.', data: {} } });
+    expect(closed).toEqual(await signIn('unknown@else.example', testPassword));
+    const enter = (otpId: string) => post('gatekeeper_users/auth-with-otp', { otpId, password: opened });
+    expect(await enter(open.otpId)).toEqual(await enter('unknownunknownu'));
+    const { status, body } = await post('gatekeeper_users/request-otp', { email: identity });
+    expect({ status, id: body.otpId }).toEqual({ status: 200, id: expect.stringMatching(/^[a-z0-9]{15}$/) });
+    expect(await world.sendMails()).toEqual([]);
   });
 
   test('who log out everywhere have no session left', async () => {

@@ -5,6 +5,7 @@ import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
 import { enqueueAccountMail } from '../mail/enqueue-account-mail.ts';
 import { enqueueCode } from '../mail/enqueue-code.ts';
+import { enqueueWrongCodes } from '../mail/enqueue-wrong-codes.ts';
 import type { Origins } from '../runtime/config.ts';
 
 /** Login links request a code automatically, and mail scanners open them: no second code is sent within this time. */
@@ -24,11 +25,14 @@ export function signInPolicies({ now, store, origins }: SignInParts): Policies {
         operation: 'account-mail',
       }),
     onCode: (records, mail) => enqueueCode(records as unknown as DeskRecordsStore, mail),
-    otpPolicy: ({ headers }, { newestOpenOtp }) => {
-      if (!newestOpenOtp) return 'send';
-      const age = (now().getTime() - newestOpenOtp.created.getTime()) / 1000;
-      const wait = headers['x_dossier_asked_by'] === askedByLink ? linkCodeSeconds : codeResendSeconds;
-      return age < wait ? 'reuse-newest' : 'send';
+    onWrongCodes: (records, wrong) => enqueueWrongCodes(records as unknown as DeskRecordsStore, wrong),
+    otpPolicy: ({ headers }, { newestOpenOtp, newestFromHere }) => {
+      const isYounger = (otp: { readonly created: Date } | undefined, seconds: number) =>
+        otp !== undefined && now().getTime() - otp.created.getTime() < seconds * 1000;
+      if (headers['x_dossier_asked_by'] === askedByLink) {
+        return isYounger(newestOpenOtp, linkCodeSeconds) ? 'reuse-newest' : 'send';
+      }
+      return isYounger(newestFromHere, codeResendSeconds) ? 'reuse-from-here' : 'send';
     },
     onSignedIn: async (records, record) => {
       if (!('last_seen_at' in record)) return;

@@ -1,4 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
+import { internalOtpFields } from '../collection/system-collections.ts';
 import type { AnyRecord } from '../core/record.ts';
 
 export interface Visibility {
@@ -55,6 +56,7 @@ function keysOf(collection: Collection): Key[] {
   const isAuth = collection.type === 'auth';
   const keys = Object.entries(collection.fields)
     .filter(([name, field]) => field.type !== 'password' && !(isAuth && name === 'tokenKey'))
+    .filter(([name]) => collection.name !== '_otps' || !internalOtpFields.includes(name))
     .map(([name, field]) => ({ name, hidden: field.options.hidden === true, isEmail: isAuth && name === 'email' }));
   for (const name of ['collectionId', 'collectionName', 'expand']) keys.push({ name, hidden: false, isEmail: false });
   return keys.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -23,6 +23,19 @@ export class CodeDigest {
     return createHmac('sha256', this.#key).update(`${otpId}:${code}`).digest('base64url');
   }
 
+  /** Digest of the address that requested a code: addresses are not stored. */
+  ofAddress(address: string): string {
+    return this.of('address', address);
+  }
+
+  /** An id for an e-mail address without an account: always the same, and like that of a record. */
+  unknownId(collectionId: string, email: string): string {
+    const digest = createHmac('sha256', this.#key).update(`unknown:${collectionId}:${email.toLowerCase()}`).digest();
+    return BigInt(`0x${digest.toString('hex')}`)
+      .toString(36)
+      .slice(0, 15);
+  }
+
   /** Constant time. */
   matches(otpId: string, code: string, stored: string): boolean {
     const given = Buffer.from(this.of(otpId, code));

@@ -11,8 +11,12 @@ export class SharedThrottle implements Throttling {
     this.#now = now;
   }
 
-  take({ tries, seconds }: Limit, ...parts: readonly string[]): Promise<boolean> {
-    return this.#shared.take(throttleKey(parts), { most: tries, seconds, now: this.#now() });
+  take({ tries, seconds, isFixed = false }: Limit, ...parts: readonly string[]): Promise<boolean> {
+    return this.#shared.take(throttleKey(parts), { most: tries, seconds, isFixed, now: this.#now() });
+  }
+
+  fullUntil({ tries }: Limit, ...parts: readonly string[]): Promise<Date | undefined> {
+    return this.#shared.fullUntil(throttleKey(parts), { most: tries, now: this.#now() });
   }
 
   async takeAll(tries: readonly (readonly [Limit, readonly string[]])[]): Promise<boolean> {

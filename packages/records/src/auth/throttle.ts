@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** At most `tries` within a window; the window is reset `seconds` after the last counted try. */
+/** At most `tries` within a window of `seconds`, which begins again with each counted try unless it is fixed. */
 export interface Limit {
   readonly tries: number;
   readonly seconds: number;
+  /** The window begins with its first try. */
+  readonly isFixed?: boolean;
 }
 
 /** Codes: always on. Source: docs/reference/record-api.md 9.5. */
 export const codeTries: Limit = { tries: 5, seconds: 180 };
 
-/** Codes from all addresses together, in strict mode: many addresses do not buy many guesses. */
-export const codeTriesAnywhere: Limit = { tries: 50, seconds: 180 };
+/** Wrong codes in strict mode, besides the tries of each code. Source: docs/decisions/0128. */
+export const codeLimits = {
+  address: { tries: 30, seconds: 600, isFixed: true },
+  /** Beyond it the account counts as attacked: its owner gets a mail, and the next limits apply. */
+  person: { tries: 50, seconds: 86_400, isFixed: true },
+  attackedPersonAndAddress: { tries: 5, seconds: 3600, isFixed: true },
+  warning: { tries: 1, seconds: 86_400, isFixed: true },
+} as const satisfies Record<string, Limit>;
 
 /** Second factors after one valid first step. */
 export const factorTries: Limit = { tries: 5, seconds: 900 };
@@ -28,7 +36,8 @@ const maxKeys = 50_000;
 
 interface Count {
   tries: number;
-  last: number;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 /** Counts tries: in memory, or in the database when there are several instances. */
@@ -39,6 +48,8 @@ export interface Throttling {
   takeAll(tries: readonly (readonly [Limit, readonly string[]])[]): boolean | Promise<boolean>;
   /** Releases a counted try that was right. */
   release(...parts: readonly string[]): void | Promise<void>;
+  /** Returns when a limit that is reached ends; undefined when it is not reached. */
+  fullUntil(limit: Limit, ...parts: readonly string[]): Date | undefined | Promise<Date | undefined>;
 }
 
 /** Counts tries per key in memory. Keys are hashed: no e-mail addresses are stored. */
@@ -58,9 +69,10 @@ export class Throttle implements Throttling {
 
   count(limit: Limit, ...parts: readonly string[]): void {
     const key = throttleKey(parts);
-    const tries = (this.#live(limit, key)?.tries ?? 0) + 1;
+    const live = this.#live(limit, key);
+    const since = (limit.isFixed && live?.since) || this.#now().getTime();
     this.#counts.delete(key);
-    this.#counts.set(key, { tries, last: this.#now().getTime() });
+    this.#counts.set(key, { tries: (live?.tries ?? 0) + 1, since });
     if (this.#counts.size > maxKeys) this.#forgetOldest();
   }
 
@@ -82,10 +94,15 @@ export class Throttle implements Throttling {
     if (count && count.tries > 0) count.tries--;
   }
 
+  fullUntil(limit: Limit, ...parts: readonly string[]): Date | undefined {
+    const count = this.#live(limit, throttleKey(parts));
+    return count && count.tries >= limit.tries ? new Date(count.since + limit.seconds * 1000) : undefined;
+  }
+
   #live(limit: Limit, key: string): Count | undefined {
     const count = this.#counts.get(key);
     if (!count) return undefined;
-    if (this.#now().getTime() - count.last < limit.seconds * 1000) return count;
+    if (this.#now().getTime() - count.since < limit.seconds * 1000) return count;
     this.#counts.delete(key);
     return undefined;
   }

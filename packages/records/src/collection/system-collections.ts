@@ -1,6 +1,6 @@
 import { ApiError } from '../core/errors.ts';
 import type { AnyRecord } from '../core/record.ts';
-import { text } from '../fields/index.ts';
+import { number, text } from '../fields/index.ts';
 import { defineCollection, type Rules } from './collection.ts';
 import type { HookContext } from './hooks.ts';
 
@@ -35,13 +35,25 @@ export const superusers = defineCollection({
   hooks: { beforeCreate: [setVerified], beforeUpdate: [setVerified], beforeDelete: [keepOne] },
 });
 
-/** Unused one-time codes. `password` is a digest of the code. */
+/**
+ * Unused one-time codes. `password` is a digest of the code. Strict mode counts tries: those from the address that
+ * requested the code (`requestedFrom`, a digest), and those from all others together.
+ */
 export const otps = defineCollection({
   name: '_otps',
-  fields: { ...refs, password: text({ required: true, hidden: true }), sentTo: text({ hidden: true }) },
+  fields: {
+    ...refs,
+    password: text({ required: true, hidden: true }),
+    sentTo: text({ hidden: true }),
+    requestedFrom: text({ hidden: true }),
+    tries: number({ hidden: true }),
+    otherTries: number({ hidden: true }),
+  },
   rules: readableByOwner,
-  indexes: [refIndex],
+  indexes: [refIndex, { columns: ['collectionRef', 'created'] }],
 });
+/** Fields of `_otps` that no answer contains, not even those to superusers; PocketBase does not have them. */
+export const internalOtpFields: readonly string[] = ['requestedFrom', 'tries', 'otherTries'];
 
 /** Sign-ins that await their second factor. */
 export const mfas = defineCollection({

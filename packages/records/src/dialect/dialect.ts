@@ -71,6 +71,13 @@ export interface Feed {
   follow(listener: (entries: readonly FeedEntry[]) => Promise<void>, report: (error: unknown) => void): void;
 }
 
+interface SharedLimit {
+  readonly most: number;
+  readonly seconds: number;
+  readonly isFixed?: boolean;
+  readonly now: Date;
+}
+
 /** Unit of times: seconds. */
 export interface Shared {
   get(key: string, now: Date): Promise<string | undefined>;
@@ -78,8 +85,13 @@ export interface Shared {
   /** Replaces an existing value. Returns false when there is none. */
   replace(key: string, value: string, lifetime: { readonly seconds: number; readonly now: Date }): Promise<boolean>;
   drop(key: string): Promise<void>;
-  /** Increments a counter below `most`; it expires `seconds` after the last increment. Returns false when it is full. */
-  take(key: string, limit: { readonly most: number; readonly seconds: number; readonly now: Date }): Promise<boolean>;
+  /**
+   * Increments a counter below `most`; it expires `seconds` after the last increment, or after the first one when it is
+   * fixed. Returns false when it is full.
+   */
+  take(key: string, limit: SharedLimit): Promise<boolean>;
+  /** Returns when a counter that is full expires; undefined when it is not full. */
+  fullUntil(key: string, limit: Pick<SharedLimit, 'most' | 'now'>): Promise<Date | undefined>;
   /** Decrements a counter. */
   release(key: string): Promise<void>;
   sweep(): Promise<void>;

@@ -35,6 +35,8 @@ export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   const known = asApiError(error);
   if (!known) reply.log.error({ err: error }, 'request failed');
   const answer = known ?? new ApiError(500);
+  const { retryAfter } = answer.data;
+  if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
   return reply.status(answer.status).type('application/json').send(errorBody(answer));
 }
 

@@ -58,16 +58,35 @@ export interface AccountMail {
 export interface OtpRequest {
   readonly collection: string;
   readonly email: string;
-  /** The newest unexpired code of that address, real or pretended. */
-  readonly newestOpenOtp: { readonly id: string; readonly created: Date } | undefined;
+  /** The newest unexpired code of that e-mail address, real or pretended. */
+  readonly newestOpenOtp: OpenOtp | undefined;
+  /** The newest one that was requested from the same IP address. Outside strict mode the newest one. */
+  readonly newestFromHere: OpenOtp | undefined;
+}
+
+interface OpenOtp {
+  readonly id: string;
+  readonly created: Date;
+}
+
+/** Many wrong codes were entered for an account. */
+export interface WrongCodes {
+  readonly collection: string;
+  readonly record: AnyRecord;
+  readonly tries: number;
 }
 
 /** Decisions of the program about signing in. */
 export interface Policies {
   /** Enqueues the mail of a code. Called inside the transaction that stores the code, so a rollback sends no mail. */
   readonly onCode?: (records: Records, mail: CodeMail) => Promise<void>;
-  /** `reuse-newest` returns the id of the newest open code and sends nothing; without an open code a new one is sent. */
-  readonly otpPolicy?: (request: RequestInfo, otp: OtpRequest) => 'send' | 'reuse-newest';
+  /**
+   * `reuse-newest` and `reuse-from-here` return the id of that open code and send nothing; without such a code a new one
+   * is sent.
+   */
+  readonly otpPolicy?: (request: RequestInfo, otp: OtpRequest) => 'send' | 'reuse-newest' | 'reuse-from-here';
+  /** In strict mode: called at most once a day and account, when many wrong codes were entered for it. */
+  readonly onWrongCodes?: (records: Records, wrong: WrongCodes) => Promise<void>;
   /** Called inside the sign-in's transaction, after all checks. An ApiError thrown here refuses the sign-in. */
   readonly onSignedIn?: (records: Records, record: AnyRecord, method: SignInMethod) => Promise<void>;
   /**

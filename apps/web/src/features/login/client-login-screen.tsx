@@ -11,7 +11,7 @@ import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAccent } from '#ui/use-accent.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
-import { refusedText } from './refused-text.ts';
+import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { type Login, useLogin } from './use-login.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
@@ -73,7 +73,7 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
     setWrong(found);
     if (found === undefined && !state.isBusy) void login.sendCode();
   };
-  const refused = state.refused && refusedText(t, state.refused);
+  const refused = useRefusedText(state);
   const institution = before?.institution?.name;
   return (
     <>
@@ -125,6 +125,7 @@ function Terms({ before }: Pick<ClientLoginProps, 'before'>) {
 function CodeStep({ login }: { login: Login }) {
   const { t } = useTranslation(['login']);
   const { state } = login;
+  const refused = useRefusedText(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!state.isBusy && state.code !== '') void login.signIn();
@@ -147,7 +148,7 @@ function CodeStep({ login }: { login: Login }) {
           name="otp"
           value={state.code}
           onChange={(code) => login.type('code', code)}
-          error={state.refused && refusedText(t, state.refused)}
+          error={refused}
           autoFocus
         />
         <div className="flex flex-col gap-3">

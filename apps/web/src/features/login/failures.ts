@@ -1,4 +1,4 @@
-import { statusOf } from '#api/errors.ts';
+import { isRequestError, statusOf } from '#api/errors.ts';
 import type { LoginRefusal } from './login-state.ts';
 
 /** The toast of a failure, a key of `login.json`, and the message on the page. */
@@ -11,6 +11,8 @@ export interface Failure {
     | 'toast.invalid-code-client'
     | 'toast.send-failed';
   readonly why: LoginRefusal;
+  /** Seconds until this connection may try again; 0 when there is nothing to wait for. */
+  readonly waitSeconds?: number;
 }
 
 /** The password step: 400 means that address and password do not match. */
@@ -20,12 +22,28 @@ export function passwordFailure(error: unknown): Failure {
     : { toast: 'toast.login-failed', why: 'sign-in' };
 }
 
-/** The code step: 400 is a wrong code, 429 too many attempts, anything else a server failure. */
+/**
+ * The code step: 400 is a wrong code, 429 a spoiled code or (with the seconds to wait) too many attempts from this
+ * connection, anything else a server failure.
+ */
 export function codeFailure(error: unknown, login: 'staff' | 'client'): Failure {
   const status = statusOf(error);
   if (status === 400)
     return { toast: login === 'staff' ? 'toast.invalid-code' : 'toast.invalid-code-client', why: 'code' };
-  return { toast: 'toast.otp-failed', why: status === 429 ? 'code-wait' : 'code-failed' };
+  const toast = 'toast.otp-failed';
+  if (status !== 429) return { toast, why: 'code-failed' };
+  const waitSeconds = retryAfterOf(error);
+  return waitSeconds > 0 ? { toast, why: 'code-wait', waitSeconds } : { toast, why: 'code-spoiled' };
 }
 
-export const codeNotSent: Failure = { toast: 'toast.send-failed', why: 'send' };
+/** No code was sent: this connection has to wait, or the server failed. */
+export function sendFailure(error: unknown): Failure {
+  const waitSeconds = retryAfterOf(error);
+  const toast = 'toast.send-failed';
+  return waitSeconds > 0 ? { toast, why: 'code-wait', waitSeconds } : { toast, why: 'send' };
+}
+
+function retryAfterOf(error: unknown): number {
+  const data = isRequestError(error) ? (error.response['data'] as { retryAfter?: unknown } | undefined) : undefined;
+  return typeof data?.retryAfter === 'number' ? data.retryAfter : 0;
+}

@@ -255,6 +255,25 @@ test('[TOAST-04] a code that could not be verified', async () => {
   await sees('OTP verification failed');
 });
 
+test.each([
+  ['staff', atStaffCode],
+  ['client', atClientCode],
+])('[LOG-07, LOGC-19] a spoiled code, and a connection that has to wait, at the %s login', async (_, atCode) => {
+  await atCode();
+  answers['auth-with-otp'] = [429, { data: {} }];
+  await userEvent.fill(field('Code'), '000000');
+  await press('Login');
+  await sees('OTP verification failed');
+  await expect.element(page.getByText(/^This code can no longer be used/)).toBeVisible();
+  answers['auth-with-otp'] = [429, { data: { retryAfter: 599 } }];
+  const until = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' });
+  const times = [599, 600].map((seconds) => until.format(Date.now() + seconds * 1000));
+  await press('Login');
+  await expect.element(page.getByText(new RegExp(`Wait until (${times.join('|')}), then`))).toBeVisible();
+  await expect.element(page.getByText(/9:5\d/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send a new code' }).elements()).toHaveLength(0);
+});
+
 test('[LOGC-10, LOGC-18, LOGC-22] a link requests one code for its address, opens the code step and does not sign in', async () => {
   await asClient(btoa('marit@zilverlinde.example'));
   await expect.element(field('Code')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#api/client.ts';
-import { codeFailure, passwordFailure } from './failures.ts';
+import { codeFailure, passwordFailure, sendFailure } from './failures.ts';
 import { nextState, startState } from './login-state.ts';
 import { wrongFields } from './wrong-fields.ts';
 
@@ -31,7 +31,7 @@ test('a code that is sent again keeps the first factor', () => {
   });
 });
 
-const failed = (status: number) => failureOf({ url: '', status, response: {} });
+const failed = (status: number, data: object = {}) => failureOf({ url: '', status, response: { data } });
 
 test('[LOG-22, TOAST-03, TOAST-05] a refused password and any other failure have separate toasts', () => {
   expect(passwordFailure(failed(400)).toast).toBe('toast.invalid-credentials');
@@ -41,9 +41,23 @@ test('[LOG-22, TOAST-03, TOAST-05] a refused password and any other failure have
 test('[TOAST-04, TOAST-06, TOAST-07, TOAST-13] the code step: wrong, too many attempts, no answer, each also with a message on the page', () => {
   expect(codeFailure(failed(400), 'staff')).toEqual({ toast: 'toast.invalid-code', why: 'code' });
   expect(codeFailure(failed(400), 'client')).toEqual({ toast: 'toast.invalid-code-client', why: 'code' });
-  expect(codeFailure(failed(429), 'client')).toEqual({ toast: 'toast.otp-failed', why: 'code-wait' });
+  expect(codeFailure(failed(429), 'client')).toEqual({ toast: 'toast.otp-failed', why: 'code-spoiled' });
+  expect(codeFailure(failed(429, { retryAfter: 414 }), 'client')).toEqual({
+    toast: 'toast.otp-failed',
+    why: 'code-wait',
+    waitSeconds: 414,
+  });
   expect(codeFailure(failed(503), 'staff')).toEqual({ toast: 'toast.otp-failed', why: 'code-failed' });
   expect(codeFailure(failed(0), 'staff')).toEqual({ toast: 'toast.otp-failed', why: 'code-failed' });
+});
+
+test('[TOAST-08] a code that was not sent: the connection has to wait, or the server failed', () => {
+  expect(sendFailure(failed(503))).toEqual({ toast: 'toast.send-failed', why: 'send' });
+  expect(sendFailure(failed(429, { retryAfter: 60 }))).toEqual({
+    toast: 'toast.send-failed',
+    why: 'code-wait',
+    waitSeconds: 60,
+  });
 });
 
 test('[VAL-01, VAL-02, VAL-03] staff: a valid address, six characters of password, no code needed', async () => {

@@ -8,19 +8,31 @@ export interface LoginState {
   readonly mfaId: string;
   readonly isBusy: boolean;
   readonly refused: LoginRefusal | undefined;
+  /** With the refusal `code-wait`: until when this connection is refused. Milliseconds since 1970. */
+  readonly waitUntil: number;
 }
 
-export type LoginRefusal = 'credentials' | 'sign-in' | 'send' | 'code' | 'code-wait' | 'code-failed';
+export type LoginRefusal = 'credentials' | 'sign-in' | 'send' | 'code' | 'code-spoiled' | 'code-wait' | 'code-failed';
 
 export type LoginEvent =
   | { readonly type: 'typed'; readonly field: 'email' | 'password' | 'code'; readonly text: string }
   | { readonly type: 'working' }
   | { readonly type: 'code-sent'; readonly otpId: string; readonly mfaId?: string; readonly email?: string }
-  | { readonly type: 'refused'; readonly why: LoginRefusal }
+  | { readonly type: 'refused'; readonly why: LoginRefusal; readonly waitUntil?: number }
   | { readonly type: 'back' };
 
 export function startState(email: string): LoginState {
-  return { step: 'start', email, password: '', code: '', otpId: '', mfaId: '', isBusy: false, refused: undefined };
+  return {
+    step: 'start',
+    email,
+    password: '',
+    code: '',
+    otpId: '',
+    mfaId: '',
+    isBusy: false,
+    refused: undefined,
+    waitUntil: 0,
+  };
 }
 
 /** Pure reducer. Back discards both ids and the code. */
@@ -42,7 +54,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
         refused: undefined,
       };
     case 'refused':
-      return { ...state, isBusy: false, refused: event.why };
+      return { ...state, isBusy: false, refused: event.why, waitUntil: event.waitUntil ?? 0 };
     case 'back':
       return { ...state, step: 'start', code: '', otpId: '', mfaId: '', isBusy: false, refused: undefined };
   }

@@ -1,16 +1,20 @@
-import type { TFunction } from 'i18next';
-import type { LoginRefusal } from './login-state.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import type { LoginRefusal, LoginState } from './login-state.ts';
 
 const texts = {
   credentials: 'toast.invalid-credentials',
   'sign-in': 'login-failed',
   send: 'send-failed',
   code: 'code-invalid',
+  'code-spoiled': 'code-spoiled',
   'code-wait': 'code-wait',
   'code-failed': 'code-failed',
 } as const satisfies Record<LoginRefusal, string>;
 
-/** The message on the page after a failed step. */
-export function refusedText(t: TFunction<'login'>, why: LoginRefusal): string {
-  return t(texts[why]);
+/** The message on the page after a failed step; undefined when the step did not fail. */
+export function useRefusedText({ refused, waitUntil }: Pick<LoginState, 'refused' | 'waitUntil'>): string | undefined {
+  const { t } = useTranslation('login');
+  const format = useFormat();
+  return refused && t(texts[refused], { time: format.time(new Date(waitUntil).toISOString()) });
 }

@@ -9,7 +9,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
-import { refusedText } from './refused-text.ts';
+import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { type Login, useLogin } from './use-login.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
@@ -62,9 +62,8 @@ function PasswordStep({
     setWrong(found);
     if (Object.keys(found).length === 0 && !state.isBusy) void login.checkPassword();
   };
-  const refused =
-    state.refused &&
-    `${refusedText(t, state.refused)}${state.refused === 'credentials' ? `. ${t('staff.refused')}` : ''}`;
+  const text = useRefusedText(state);
+  const refused = state.refused === 'credentials' ? `${text}. ${t('staff.refused')}` : text;
   return (
     <>
       <h1 className="text-24 font-semibold">{t('staff.title')}</h1>
@@ -105,6 +104,7 @@ function PasswordStep({
 function CodeStep({ login }: { login: Login }) {
   const { t } = useTranslation(['login']);
   const { state } = login;
+  const refused = useRefusedText(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!state.isBusy && state.code !== '') void login.signIn();
@@ -126,7 +126,7 @@ function CodeStep({ login }: { login: Login }) {
           name="otp"
           value={state.code}
           onChange={(code) => login.type('code', code)}
-          error={state.refused && refusedText(t, state.refused)}
+          error={refused}
           autoFocus
         />
         <div className="flex gap-2">

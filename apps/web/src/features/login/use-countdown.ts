@@ -1,8 +1,8 @@
 import { codeResendSeconds } from '@dossier/domain/limits';
 import { useEffect, useState } from 'react';
 
-/** Seconds until a code may be sent again; 0 when it may. */
-export function useCountdown(): { left: number; start: () => void } {
+/** Seconds until a code may be sent again; 0 when it may. `start` returns the end, in milliseconds since 1970. */
+export function useCountdown(): { left: number; start: (seconds?: number) => number } {
   const [end, setEnd] = useState(0);
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((end - now) / 1000));
@@ -12,10 +12,12 @@ export function useCountdown(): { left: number; start: () => void } {
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [isRunning]);
-  const start = () => {
+  const start = (seconds: number = codeResendSeconds) => {
     const moment = Date.now();
+    const next = moment + seconds * 1000;
     setNow(moment);
-    setEnd(moment + codeResendSeconds * 1000);
+    setEnd(next);
+    return next;
   };
   return { left, start };
 }

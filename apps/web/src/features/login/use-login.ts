@@ -4,7 +4,7 @@ import { client } from '#api/client.ts';
 import { askForCode, lastEmail, rememberEmail, signInWithCode, signInWithPassword } from '#api/session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { toast } from '#ui/toast.tsx';
-import { codeFailure, codeNotSent, type Failure, passwordFailure } from './failures.ts';
+import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';
 import { type LoginEvent, type LoginState, nextState, startState } from './login-state.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -69,9 +69,9 @@ function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => 
   const { t } = useTranslation('login');
   const { name, authCollection } = usePortal();
   const countdown = useCountdown();
-  const fail = ({ toast: text, why }: Failure) => {
+  const fail = ({ toast: text, why, waitSeconds }: Failure) => {
     toast.error(t(text));
-    dispatch({ type: 'refused', why });
+    dispatch({ type: 'refused', why, ...(waitSeconds && { waitUntil: countdown.start(waitSeconds) }) });
   };
   const finish = (email: string) => {
     rememberEmail(name, email);
@@ -88,8 +88,8 @@ function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => 
       countdown.start();
       dispatch({ type: 'code-sent', otpId, email, ...event });
       toast.success(t('toast.code-sent'));
-    } catch {
-      fail(codeNotSent);
+    } catch (error) {
+      fail(sendFailure(error));
     }
   };
   return { fail, finish, requestCode, resendIn: countdown.left };

@@ -30,16 +30,23 @@ export function postgresShared(pool: PostgresPool): Shared {
     async drop(key) {
       await query('DELETE FROM _shared WHERE key = ?', [key]);
     },
-    async take(key, { most, seconds, now }) {
+    async take(key, { most, seconds, isFixed = false, now }) {
       const at = now.toISOString();
       const rows = await query(
         `INSERT INTO _shared AS s (key, count, expires) VALUES (?, 1, ?::timestamptz)
          ON CONFLICT (key) DO UPDATE SET
-           count = CASE WHEN s.expires > ?::timestamptz THEN s.count + 1 ELSE 1 END, expires = excluded.expires
+           count = CASE WHEN s.expires > ?::timestamptz THEN s.count + 1 ELSE 1 END,
+           expires = CASE WHEN ?::boolean AND s.expires > ?::timestamptz THEN s.expires ELSE excluded.expires END
          WHERE s.expires <= ?::timestamptz OR s.count < ? RETURNING count`,
-        [key, ends(now, seconds), at, at, most],
+        [key, ends(now, seconds), at, String(isFixed), at, at, most],
       );
       return rows.length === 1;
+    },
+    async fullUntil(key, { most, now }) {
+      const sql = `SELECT extract(epoch FROM expires) * 1000 AS ends FROM _shared
+         WHERE key = ? AND count >= ? AND expires > ?::timestamptz`;
+      const [row] = await query(sql, [key, most, now.toISOString()]);
+      return row && new Date(Number(row['ends']));
     },
     async release(key) {
       await query('UPDATE _shared SET count = count - 1 WHERE key = ? AND count > 0', [key]);

@@ -8,7 +8,7 @@ import type { Records } from '../../store/records.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
 import { formLimitBytes, readBody } from '../body.ts';
 import { authCollectionOf } from '../call.ts';
-import { countTry } from './auth-with-otp.ts';
+import { countTry } from './code-tries.ts';
 import { answerSignIn, type SignInOutcome, settleSignIn } from './sign-in.ts';
 
 const invalidMfa = 'Invalid or expired MFA session.';
@@ -25,11 +25,12 @@ export const authWithFactor: Endpoint = (app, api) => {
     const mfaId = typeof body['mfaId'] === 'string' ? body['mfaId'] : '';
     const record = await accountOf(api, collection, mfaId);
     if (!record) throw new ApiError(400, invalidMfa);
-    await countTry(api, request, record.id, collection);
+    const counted = await countTry({ api, request, collection }, record.id);
     if (!(await api.throttle.take(factorTries, 'factor', mfaId))) await refuseForGood(api, mfaId);
     const attempt = { collection: collection.name, record, mfaId, body };
     const use = await api.policies.secondFactors?.verify(attempt);
     if (!use) throw new ApiError(400, wrongFactor);
+    await counted.release();
     const signIn = { api, request, collection, method: 'factor', mfaId } as const;
     const settle = async (records: Records): Promise<SignInOutcome> => {
       if (!(await use(records))) return new ApiError(400, wrongFactor);

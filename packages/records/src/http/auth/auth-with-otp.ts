@@ -1,19 +1,15 @@
-import type { FastifyRequest } from 'fastify';
 import { authOf } from '../../auth/authenticate.ts';
-import { addressKey, codeTries, codeTriesAnywhere } from '../../auth/throttle.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { dateText } from '../../core/date-text.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { AnyRecord } from '../../core/record.ts';
 import type { SqlRow } from '../../core/sql-value.ts';
 import type { Records } from '../../store/records.ts';
-import type { Endpoint, RecordApi } from '../api-context.ts';
+import type { Endpoint } from '../api-context.ts';
 import { authCollectionOf } from '../call.ts';
 import { checkTexts, filled, readTexts } from '../form.ts';
-import { answerSignIn, type SignIn, type SignInOutcome, settleSignIn } from './sign-in.ts';
-
-const invalidOtp = 'Invalid or expired OTP.';
-const tooManyAttempts = 'Too many attempts, please try again later with a new OTP.';
+import { countTry, type EnteredCode, enterCode, invalidOtp } from './code-tries.ts';
+import { answerSignIn, type SignIn, type SignInOutcome, satisfiesAuthRule, settleSignIn } from './sign-in.ts';
+import { findCode } from './strict-codes.ts';
 
 /**
  * `POST …/auth-with-otp`. A code is valid for one sign-in, also under concurrent requests.
@@ -27,41 +23,24 @@ export const authWithOtp: Endpoint = (app, api) => {
     }
     const form = await readTexts(request, ['otpId', 'password', 'mfaId']);
     checkTexts(form, { otpId: filled(255), password: filled(71) });
-    const otp = await findOtp(api, collection, form.otpId);
-    const person = (await api.issuedOtps.personOf(form.otpId)) ?? String(otp?.['recordRef'] ?? form.otpId);
-    await countTry(api, request, person, collection);
-    const isCodeRight = api.codes.matches(form.otpId, form.password, String(otp?.['password'] ?? ''));
-    if (!otp || !isCodeRight) throw new ApiError(400, invalidOtp);
+    const entered = { api, request, collection, otpId: form.otpId, password: form.password };
+    const otp = await (api.strict ? enterCode : enterPlainly)(entered);
     const signIn = { api, request, collection, method: 'otp', mfaId: form.mfaId } as const;
     return answerSignIn(signIn, await useCode(signIn, otp));
   });
 };
 
-async function findOtp(api: RecordApi, collection: Collection, id: string): Promise<SqlRow | undefined> {
-  const lifeSeconds = collection.auth.otp?.lifeSeconds ?? 0;
-  const since = dateText(new Date(api.now().getTime() - lifeSeconds * 1000));
-  const [row] = await api.store.dialect.all(
-    'SELECT "id", "recordRef", "password", "sentTo" FROM "_otps" WHERE "id" = ? AND "collectionRef" = ? AND "created" > ?',
-    [id, collection.id, since],
-  );
-  return row;
-}
-
 /**
- * Counts right and wrong tries alike, before the code is checked.
- * @throws ApiError 429
+ * As PocketBase does: counts right and wrong tries alike, per account and address.
+ * @throws ApiError 400, 429
  */
-export async function countTry(
-  api: RecordApi,
-  request: FastifyRequest,
-  person: string,
-  collection: Collection,
-): Promise<void> {
-  const key = ['code', collection.id, person];
-  const isOneTooMany =
-    !(await api.throttle.take(codeTries, ...key, addressKey(request.ip))) ||
-    (api.strict && !(await api.throttle.take(codeTriesAnywhere, ...key)));
-  if (isOneTooMany) throw new ApiError(429, tooManyAttempts);
+async function enterPlainly({ api, request, collection, otpId, password }: EnteredCode): Promise<SqlRow> {
+  const otp = await findCode({ api, collection }, otpId);
+  const person = (await api.issuedOtps.personOf(otpId)) ?? String(otp?.['recordRef'] ?? otpId);
+  await countTry({ api, request, collection }, person);
+  const isRight = api.codes.matches(otpId, password, String(otp?.['password'] ?? ''));
+  if (!otp || !isRight) throw new ApiError(400, invalidOtp);
+  return otp;
 }
 
 /** Consumes the code. Refusals are returned, not thrown, so that it stays consumed when the sign-in is refused. */
@@ -72,7 +51,9 @@ function useCode(signIn: SignIn, otp: SqlRow): Promise<SignInOutcome> {
   const use = async (records: Records): Promise<SignInOutcome> => {
     const used = await records.connection.all('DELETE FROM "_otps" WHERE "id" = ? RETURNING "id"', [otp['id'] ?? '']);
     const record = used.length === 1 ? ((await records.get(collection.name, id)) as AnyRecord | undefined) : undefined;
-    if (!record) return new ApiError(400, invalidOtp);
+    if (!record || (api.strict && !(await satisfiesAuthRule(signIn, id, records)))) {
+      return new ApiError(400, invalidOtp);
+    }
     if (record['verified'] !== true && record['email'] === otp['sentTo']) await verify(records, collection, id);
     return settleSignIn(records, signIn, id);
   };

@@ -7,7 +7,7 @@ import { verifyPassword } from '../../passwords/password.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
 import { authCollectionOf } from '../call.ts';
 import { checkTexts, emailAddress, filled, readTexts } from '../form.ts';
-import { answerSignIn, settleSignIn } from './sign-in.ts';
+import { answerSignIn, satisfiesAuthRule, settleSignIn } from './sign-in.ts';
 
 const notEnabled = 'The collection is not configured to allow password authentication.';
 
@@ -32,8 +32,10 @@ export const authWithPassword: Endpoint = (app, api) => {
     if (!(await verifyPassword(form.password, String(person?.['password'] ?? ''))) || !person) {
       throw new ApiError(400, 'Failed to authenticate.');
     }
-    await tries.giveBack();
     const signIn = { api, request, collection, method: 'password', mfaId: form.mfaId } as const;
+    // In strict mode a closed account is answered like a wrong password.
+    if (api.strict && !(await satisfiesAuthRule(signIn, person.id))) throw new ApiError(400, 'Failed to authenticate.');
+    await tries.giveBack();
     const outcome = await api.store.transaction((records) => settleSignIn(records, signIn, person.id), {
       actor: authOf(collection, person),
     });

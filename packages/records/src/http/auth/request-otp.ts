@@ -9,7 +9,11 @@ import type { Records } from '../../store/records.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
 import { authCollectionOf, queryOf, requestInfo, signedInOf } from '../call.ts';
 import { checkTexts, emailAddress, readTexts } from '../form.ts';
+import type { OtpRequest as OtpPolicyRequest, Policies } from '../policies.ts';
 import { findByField } from './auth-with-password.ts';
+import { refuseBlockedAddress } from './code-tries.ts';
+import { satisfiesAuthRule } from './sign-in.ts';
+import { atMost, storeCode, usableCodes } from './strict-codes.ts';
 
 /**
  * `POST …/request-otp`. Unknown addresses get the same response, in the same way.
@@ -23,17 +27,9 @@ export const requestOtp: Endpoint = (app, api) => {
     const { email } = await readTexts(request, ['email']);
     checkTexts(email === '' ? { email: '' } : { email }, { email: emailAddress });
     const record = await findByField(api, collection, 'email', email);
-    const otpRequest: OtpRequest = {
-      api,
-      request,
-      collection,
-      email,
-      since: api.now().getTime() - otp.lifeSeconds * 1000,
-    };
-    const reuse = await reusePolicy(otpRequest);
-    const otpId = await api.store.transaction((records) =>
-      record ? openCode(records, otpRequest, record, reuse) : pretend(records, otpRequest, reuse),
-    );
+    const since = api.now().getTime() - otp.lifeSeconds * 1000;
+    const otpRequest: OtpRequest = { api, request, collection, email, since };
+    const otpId = await (api.strict ? requestStrictly : requestPlainly)(otpRequest, record);
     return api.queries.pick({ otpId }, queryOf(request)['fields']);
   });
 };
@@ -55,39 +51,78 @@ interface OpenOtp {
 /** Selects the code to reuse from the open ones, newest first; undefined for a new code. */
 type Reuse = (open: readonly OpenOtp[]) => OpenOtp | undefined;
 
-async function reusePolicy({ api, request, collection, email }: OtpRequest): Promise<Reuse> {
-  const info = requestInfo(request, await signedInOf(api, request), { context: 'otp' });
+async function reusePolicy(otpRequest: OtpRequest): Promise<Reuse> {
+  const decide = await policyOf(otpRequest);
   return (open) => {
     const [newest] = open;
     if (open.length >= maxOpenCodes) return newest;
     const newestOpenOtp = newest && { id: newest.id, created: new Date(newest.created) };
-    const decision = api.policies.otpPolicy?.(info, { collection: collection.name, email, newestOpenOtp }) ?? 'send';
-    return decision === 'reuse-newest' ? newest : undefined;
+    return decide({ newestOpenOtp, newestFromHere: newestOpenOtp }) === 'send' ? undefined : newest;
   };
 }
 
-async function openCode(records: Records, otpRequest: OtpRequest, record: AnyRecord, reuse: Reuse): Promise<string> {
+type Decision = ReturnType<NonNullable<Policies['otpPolicy']>>;
+
+async function policyOf({ api, request, collection, email }: OtpRequest) {
+  const info = requestInfo(request, await signedInOf(api, request), { context: 'otp' });
+  return (open: Omit<OtpPolicyRequest, 'collection' | 'email'>): Decision =>
+    api.policies.otpPolicy?.(info, { collection: collection.name, email, ...open }) ?? 'send';
+}
+
+/** In strict mode: see docs/decisions/0128. */
+async function requestStrictly(otpRequest: OtpRequest, found: AnyRecord | undefined): Promise<string> {
   const { api, request, collection, email } = otpRequest;
+  await refuseBlockedAddress(api, request);
+  // An account that may not sign in is treated as an unknown one.
+  const isOpen = found && (await satisfiesAuthRule({ api, request, collection, method: 'otp' }, found.id));
+  const record = isOpen ? found : undefined;
+  const decide = await policyOf(otpRequest);
+  const person = record?.id ?? api.codes.unknownId(collection.id, email);
+  const codeRequest = { api, request, collection, person, email: record ? email : '' };
+  return api.store.transaction(async (records) => {
+    const open = await usableCodes(records.connection, codeRequest);
+    const [newestOpenOtp] = open;
+    const newestFromHere = open.find(({ isFromHere }) => isFromHere);
+    const decision = decide({ newestOpenOtp, newestFromHere });
+    const reused =
+      atMost(open) ?? { send: undefined, 'reuse-newest': newestOpenOtp, 'reuse-from-here': newestFromHere }[decision];
+    if (reused) return reused.id;
+    const { id, code } = await storeCode(records, codeRequest);
+    if (record) await mailCode(records, otpRequest, record, { id, code });
+    return id;
+  });
+}
+
+async function requestPlainly(otpRequest: OtpRequest, record: AnyRecord | undefined): Promise<string> {
+  const reuse = await reusePolicy(otpRequest);
+  return otpRequest.api.store.transaction((records) =>
+    record ? openCode(records, otpRequest, record, reuse) : pretend(records, otpRequest, reuse),
+  );
+}
+
+async function openCode(records: Records, otpRequest: OtpRequest, record: AnyRecord, reuse: Reuse): Promise<string> {
+  const { api, collection, email } = otpRequest;
   const reused = reuse(await openOtps(records, otpRequest, record.id));
   if (reused) return reused.id;
-  const { length, lifeSeconds } = collection.auth.otp as NonNullable<Collection['auth']['otp']>;
   const id = newId();
-  const code = newCode(length);
+  const code = newCode(collection.auth.otp?.length ?? 0);
   const owner = { collectionRef: collection.id, recordRef: record.id };
   await records.create('_otps', { id, ...owner, password: api.codes.of(id, code), sentTo: email } as never);
   await api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, otpRequest.since);
-  const expiresAt = new Date(api.now().getTime() + lifeSeconds * 1000);
-  const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
-  await api.policies.onCode?.(records, {
-    collection: collection.name,
-    record,
-    email,
-    code,
-    otpId: id,
-    expiresAt,
-    language,
-  });
+  await mailCode(records, otpRequest, record, { id, code });
   return id;
+}
+
+async function mailCode(
+  records: Records,
+  { api, request, collection, email }: OtpRequest,
+  record: AnyRecord,
+  { id, code }: { readonly id: string; readonly code: string },
+): Promise<void> {
+  const expiresAt = new Date(api.now().getTime() + (collection.auth.otp?.lifeSeconds ?? 0) * 1000);
+  const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
+  const mail = { collection: collection.name, record, email, code, otpId: id, expiresAt, language };
+  await api.policies.onCode?.(records, mail);
 }
 
 /** Deletes expired codes and returns the open ones. */
