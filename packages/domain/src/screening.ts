@@ -39,6 +39,8 @@ export type LoadState = (typeof loadStates)[number];
 export const loadProblems = [
   'list-unreadable',
   'list-unexpected-format',
+  'list-text-too-long',
+  'list-too-complex',
   'list-empty',
   'list-incomplete',
   'list-shrank',

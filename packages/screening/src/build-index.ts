@@ -40,25 +40,64 @@ export interface BuildOptions {
 export interface BuildOrder {
   readonly lists: readonly ListRequest[];
   readonly file: string;
+  readonly processMb: number;
 }
 export type BuildMessage = { readonly progress: BuildProgress } | { readonly outcomes: readonly ListOutcome[] };
 
-function outcomesFrom(order: BuildOrder, progress?: BuildOptions['progress']): Promise<readonly ListOutcome[]> {
+/** The process that reads lists was ended because it took too much memory or time. */
+export class BuildLimitError extends Error {
+  override readonly name = 'BuildLimitError';
+}
+
+/** Limits of the process that reads lists. */
+export interface BuildLimits {
+  /** JavaScript heap. Unit: megabytes. */
+  readonly heapMb: number;
+  /** The whole process. Unit: megabytes. */
+  readonly processMb: number;
+  /** Unit: minutes. */
+  readonly minutes: number;
+}
+
+/** A list of a million entries with 230 MB takes 0.6 GB and a minute. */
+const usual: BuildLimits = { heapMb: 2_048, processMb: 3_072, minutes: 30 };
+
+/** Exit code of a process that exceeded the memory of its order. */
+export const overMemoryCode = 75;
+/** How a process ends at the limit of its heap, or when the operating system has no memory left. */
+const overMemoryEnds: readonly (string | number | null)[] = [overMemoryCode, 134, 'SIGABRT', 'SIGTRAP', 'SIGKILL'];
+
+function failureOf(end: string | number | null, { heapMb }: BuildLimits): Error {
+  if (overMemoryEnds.includes(end)) return new BuildLimitError(`reading takes more than ${heapMb} MB of memory`);
+  return new Error(`the index build process ended with ${end}`);
+}
+
+function outcomesFrom(
+  order: BuildOrder,
+  progress: BuildOptions['progress'],
+  limits: BuildLimits,
+): Promise<readonly ListOutcome[]> {
   const child = fork(new URL('./build-index-process.ts', import.meta.url), [], {
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: ['--max-semi-space-size=8', `--max-old-space-size=${limits.heapMb}`],
+    // Lists come from elsewhere: the process that reads them knows no secret of this one.
+    env: { SystemRoot: process.env['SystemRoot'] },
   });
   return new Promise((resolve, reject) => {
     let outcomes: readonly ListOutcome[] | undefined;
+    const timer = setTimeout(() => {
+      reject(new BuildLimitError(`reading takes more than ${limits.minutes} minutes`));
+      child.kill('SIGKILL');
+    }, limits.minutes * 60_000);
     child.on('message', (message: BuildMessage) => {
       if ('outcomes' in message) outcomes = message.outcomes;
       else progress?.(message.progress);
     });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      outcomes && code === 0
-        ? resolve(outcomes)
-        : reject(new Error(`the index build process exited with code ${code}`)),
-    );
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      if (outcomes && code === 0) resolve(outcomes);
+      else reject(failureOf(signal ?? code, limits));
+    });
     child.send(order);
   });
 }
@@ -66,19 +105,22 @@ function outcomesFrom(order: BuildOrder, progress?: BuildOptions['progress']): P
 /**
  * Builds an index file in a child process without loading it into this one. The file exists when
  * the promise resolves, even when every list was refused.
+ * @throws BuildLimitError when reading takes too much memory or time
  * @throws when the child process exits unexpectedly.
  */
 export function writeIndexOf(
   lists: readonly ListRequest[],
   file: string,
   progress?: (progress: BuildProgress) => void,
+  limits = usual,
 ): Promise<readonly ListOutcome[]> {
-  return outcomesFrom({ lists, file }, progress);
+  return outcomesFrom({ lists, file, processMb: limits.processMb }, progress, limits);
 }
 
 /**
  * Builds one index in a child process, so that the caller is not blocked and the memory used for
  * reading is released. A refused list adds nothing; the other lists are kept.
+ * @throws BuildLimitError when reading takes too much memory or time
  * @throws when the child process exits unexpectedly.
  */
 export async function buildIndex(
@@ -88,7 +130,7 @@ export async function buildIndex(
   const folder = file === undefined ? await mkdtemp(join(tmpdir(), 'screening-')) : undefined;
   try {
     const place = file ?? join(folder as string, 'index');
-    const outcomes = await outcomesFrom({ lists, file: place }, progress);
+    const outcomes = await writeIndexOf(lists, place, progress);
     return { index: readIndex(place), outcomes };
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });

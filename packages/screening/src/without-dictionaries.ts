@@ -3,7 +3,7 @@
  * Does not load the dictionaries, which take time to load.
  */
 
-export { type BuildProgress, type ListRequest, writeIndexOf } from './build-index.ts';
+export { BuildLimitError, type BuildProgress, type ListRequest, writeIndexOf } from './build-index.ts';
 export { type Birth, type BirthAgreement, birthOf, compareBirths } from './compare/birth-date.ts';
 export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
 export type { BadRecord } from './lists/list.ts';

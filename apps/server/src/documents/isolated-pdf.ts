@@ -69,7 +69,7 @@ function startProcess({ memoryMb }: PdfLimits): ChildProcess {
   const child = fork(new URL('./inspect-pdf-process.ts', import.meta.url), [], {
     // No writing to disk and no further processes.
     execArgv: [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--allow-worker'],
-    env: { MAX_MEMORY_MB: String(memoryMb) },
+    env: { MAX_MEMORY_MB: String(memoryMb), SystemRoot: process.env['SystemRoot'] },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.on('error', () => undefined);

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeIndexOf } from '@dossier/screening';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listText, loadVersion, makeList, others, uploadList } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
@@ -53,6 +54,12 @@ describe('a list', () => {
   const bad = [
     ['that lost more than a fifth', listText(others.slice(0, 6)), 'list-shrank', { before: 9, found: 6 }],
     ['without an entry', listText([{ id: 'x', name: 'x' }]).replace('"Person"', '"Wallet"'), 'list-empty', {}],
+    [
+      'with a line above 1 MB',
+      `${listText(others.slice(0, 2))}{"id":"${'x'.repeat(1024 * 1024)}"}\n${listText(others.slice(2))}`,
+      'list-text-too-long',
+      { line: 3 },
+    ],
     ['that is an error page', '<html><body>Service unavailable</body></html>\n', 'list-unexpected-format', {}],
   ] as const;
   test.each(bad)(
@@ -85,6 +92,25 @@ describe('a list', () => {
       expect(await listNamed(title)).toMatchObject({ isFailing: false, version: '2026-11-19' });
     },
   );
+
+  test('a version that takes too much memory or time is refused at once, and the last one stays active', async () => {
+    const list = await makeList(world, 'Too complex');
+    await loadVersion(world, list, others);
+    await done(uploadList(world, list, listText(others, '2026-11-20')));
+    const { store, files, config, clock } = world;
+    const screening = openScreening({
+      store,
+      files,
+      dataFolder: config.dataFolder,
+      now: clock.now,
+      read: (lists, file, progress) =>
+        writeIndexOf(lists, file, progress, { heapMb: 256, processMb: 1_024, minutes: 0 }),
+    });
+    await screening.loadLists();
+    const after = await listNamed('Too complex');
+    expect(after).toMatchObject({ entries: others.length, version: '2026-11-18', isFailing: true, running: null });
+    expect(after.last).toMatchObject({ state: 'refused', problem: 'list-too-complex' });
+  });
 
   test('is never loaded twice at the same time', async () => {
     const list = await makeList(world, 'Once');

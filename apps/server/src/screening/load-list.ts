@@ -2,7 +2,12 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadProblem } from '@dossier/domain/screening';
 import { dateText, type FileStore, type Store } from '@dossier/records';
-import { type ListFormat, type ListOutcome, writeIndexOf } from '@dossier/screening/without-dictionaries';
+import {
+  BuildLimitError,
+  type ListFormat,
+  type ListOutcome,
+  writeIndexOf,
+} from '@dossier/screening/without-dictionaries';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import { activateListVersion } from './activate-list.ts';
@@ -90,7 +95,12 @@ async function readAndActivate(parts: LoadParts, { list, load, work }: Reading):
   const lastGood = list.load === '' ? {} : { lastGoodEntries: list.entries };
   const order = { format: list.format as ListFormat, path, name: list.id, ...lastGood };
   const read = parts.read ?? writeIndexOf;
-  const [outcome] = await read([order], index, progressReporter(parts, load));
+  const [outcome] = await read([order], index, progressReporter(parts, load)).catch((error: unknown) => {
+    if (error instanceof BuildLimitError) return [error];
+    throw error;
+  });
+  if (outcome instanceof BuildLimitError)
+    return fail(parts, load, 'refused', 'list-too-complex', { detail: outcome.message });
   if (!outcome) throw new Error('the index build returned no result');
   const problem = problemOf(outcome);
   if (!outcome.ok || problem) {

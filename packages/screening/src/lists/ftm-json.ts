@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { ListedEntry, NameKind, Position } from '../model/subject.ts';
 import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import { type Importer, type ImportReport, ListFormatError } from './list.ts';
 import { schemaKinds } from './opensanctions-csv.ts';
+import { readLines } from './read-lines.ts';
 
 interface Entity {
   readonly id: string;
@@ -66,14 +65,12 @@ function parse(line: string, number: number, report: ImportReport | undefined): 
 }
 
 async function* entities(path: string, report?: ImportReport): AsyncGenerator<Entity> {
-  let number = 0;
   let good = 0;
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    number++;
+  for await (const { number, text: line } of readLines(path)) {
     if (line.trim() === '') continue;
     const entity = parse(line.charCodeAt(0) === 0xfeff ? line.slice(1) : line, number, report);
     if (entity) good++;
-    else if (good === 0 && number >= 3) throw new ListFormatError('the first lines are no entities');
+    else if (good === 0 && number >= 3) throw new ListFormatError('the first lines are no entities', 1);
     if (entity) yield entity;
   }
   if (good === 0) throw new ListFormatError('no line is an entity');

@@ -287,6 +287,49 @@ describe('an invalid list file', () => {
     expect(await refusal('eu-xml', whole, 2)).toBe('taken');
   });
 
+  const tooLong = 'x'.repeat(1024 * 1024);
+  const csvHead = 'id,schema,name\n';
+  const entity = '{"id":"a","schema":"Person","properties":{"name":["A"]}}';
+  const xml = (inside: string) =>
+    `<CONSOLIDATED_LIST dateGenerated="2026-01-01">\n<INDIVIDUALS>\n<INDIVIDUAL>${inside}</INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;
+
+  it.each<[string, ListFormat, string, number]>([
+    ['a line of JSON', 'ftm-json', `${entity}\n{"id":"${tooLong}"}\n${entity}`, 2],
+    ['a last line of JSON without an end', 'ftm-json', `${entity}\n${tooLong.repeat(4)}`, 2],
+    ['a cell', 'opensanctions-csv', `${csvHead}a,Person,A\nb,Person,${tooLong}\nc,Person,C\n`, 3],
+    ['a row of many cells', 'opensanctions-csv', `${csvHead}a,Person,A\nb,Person${',x'.repeat(600_000)}\n`, 3],
+    ['a row without an end', 'opensanctions-csv', `${csvHead}a,Person,A\n${tooLong.repeat(4)}`, 3],
+    [
+      'a quote that is not closed',
+      'opensanctions-csv',
+      `${csvHead}a,Person,"A\n${`${'x'.repeat(99)}\n`.repeat(50_000)}`,
+      2,
+    ],
+    ['a text', 'un-xml', xml(`<DATAID>${tooLong}x</DATAID>`), 3],
+    ['a text in parts', 'un-xml', xml(`<DATAID>${`${'x'.repeat(600_000)}<b/>`.repeat(2)}</DATAID>`), 3],
+    ['an attribute', 'un-xml', xml(`<DATAID a="${tooLong}x"></DATAID>`), 3],
+    ['a comment', 'un-xml', xml(`<!--${tooLong}x-->`), 3],
+    ['a record of many elements', 'un-xml', xml(`<DATAID>${'x'.repeat(1_000_000)}</DATAID>`.repeat(17)), 3],
+  ])('is refused for %s above 1 MB (%s), with its line', async (_what, format, content, line) => {
+    const path = join(folder, 'long');
+    await writeFile(path, content);
+    const outcome = await loadList({ format, path, onEntry: () => {} });
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'list-text-too-long', line } });
+  });
+
+  it('is accepted with a line of 1 MB', async () => {
+    const longest = `{"id":"b","schema":"Person","properties":{"name":["B"],"notes":["${'x'.repeat(1024 * 1024 - 69)}"]}}`;
+    expect(Buffer.byteLength(longest)).toBe(1024 * 1024);
+    expect(await refusal('ftm-json', `${entity}\r\n${longest}\n`)).toBe('taken');
+  });
+
+  it('names the line of XML that is broken', async () => {
+    const path = join(folder, 'broken');
+    await writeFile(path, xml('\n<DATAID>1</DATA>'));
+    const outcome = await loadList({ format: 'un-xml', path, onEntry: () => {} });
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'list-unexpected-format', line: 4 } });
+  });
+
   it('is refused when it cannot be read', async () => {
     const outcome = await loadList({ format: 'un-xml', path: join(folder, 'nowhere'), onEntry: () => {} });
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'list-unreadable' } });

@@ -24,7 +24,26 @@ export interface ImportReport {
  */
 export type Importer = (path: string, report: ImportReport) => AsyncIterable<ListedEntry>;
 
+/** Longest line of lines, row of a table, text of an element and record. Unit: bytes. */
+export const maxTextBytes = 1024 * 1024;
+
 /** The file is not of the expected format: another format, an error page, or truncated. */
 export class ListFormatError extends Error {
-  override readonly name = 'NotThisFormat';
+  override readonly name: string = 'NotThisFormat';
+  /** Where the file departs from the format, if it is known. */
+  readonly line: number | undefined;
+
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** A line, row or text is longer than any in a list. */
+export class ListTextTooLongError extends ListFormatError {
+  override readonly name = 'ListTextTooLong';
+
+  constructor(line: number) {
+    super(`line ${line} is longer than ${maxTextBytes} bytes`, line);
+  }
 }

@@ -1,7 +1,7 @@
 import type { ListedEntry } from '../model/subject.ts';
 import type { ListFormat } from './format-names.ts';
 import { listFormats } from './formats.ts';
-import { type BadRecord, ListFormatError } from './list.ts';
+import { type BadRecord, ListFormatError, ListTextTooLongError } from './list.ts';
 
 /**
  * Maximum share of entries that may disappear relative to the last accepted version. Source:
@@ -28,7 +28,8 @@ export interface LoadedList {
 /** Why a list was refused; the last accepted version stays active. */
 export type ListRefusal =
   | { readonly code: 'list-unreadable'; readonly detail: string }
-  | { readonly code: 'list-unexpected-format'; readonly detail: string }
+  | { readonly code: 'list-unexpected-format'; readonly detail: string; readonly line?: number }
+  | { readonly code: 'list-text-too-long'; readonly detail: string; readonly line: number }
   | { readonly code: 'list-empty'; readonly detail: string }
   | { readonly code: 'list-incomplete'; readonly detail: string; readonly expected: number; readonly found: number }
   | { readonly code: 'list-shrank'; readonly detail: string; readonly before: number; readonly found: number };
@@ -76,6 +77,12 @@ async function readAll({ format, path, onEntry: take, progress }: LoadOptions, c
   }
 }
 
+function formatRefusal(error: ListFormatError): ListRefusal {
+  const { message: detail, line } = error;
+  if (error instanceof ListTextTooLongError && line !== undefined) return { code: 'list-text-too-long', detail, line };
+  return { code: 'list-unexpected-format', detail, ...(line !== undefined && { line }) };
+}
+
 function refusalOf(counts: ImportCounts, lastGood = 0): ListRefusal | undefined {
   const found = counts.entries;
   if (found === 0) return { code: 'list-empty', detail: 'the list has no entries' };
@@ -103,8 +110,7 @@ export async function loadList(options: LoadOptions): Promise<ListOutcome> {
     await readAll(options, counts);
   } catch (error) {
     const detail = (error as Error).message;
-    if (error instanceof ListFormatError)
-      return { ok: false, refusal: { code: 'list-unexpected-format', detail }, bad: counts.bad };
+    if (error instanceof ListFormatError) return { ok: false, refusal: formatRefusal(error), bad: counts.bad };
     if ((error as NodeJS.ErrnoException).code !== undefined)
       return { ok: false, refusal: { code: 'list-unreadable', detail }, bad: counts.bad };
     throw error;

@@ -23,13 +23,17 @@ export function useListTexts() {
   const figure = (value: string | number | undefined) =>
     typeof value === 'number' ? format.number(value) : String(value ?? '');
   return {
-    problem: (problem: Problem, facts: Load['facts']): string =>
-      t(`problems.${problem}`, {
+    problem: (problem: Problem, facts: Load['facts']): string => {
+      const line = figure(facts['line']);
+      const sentence = t(`problems.${problem}`, {
         before: figure(facts['before']),
         found: figure(facts['found']),
         expected: figure(facts['expected']),
         status: String(facts['status'] ?? ''),
-      }),
+        line,
+      });
+      return problem === 'list-unexpected-format' && line !== '' ? `${sentence} ${t('at-line', { line })}` : sentence;
+    },
     /** The version that stays active after a load was refused. */
     stays: ({ date, version }: Pick<List, 'date' | 'version'>): string => {
       if (date) return t('failing.stays', { date: format.date(date) });
