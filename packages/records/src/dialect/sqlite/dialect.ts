@@ -55,7 +55,7 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
     uniqueViolation,
     async close() {
       await commits.idle();
-      isolated.close();
+      await isolated.close();
       reader.close();
       writer.exec(statisticsSql.stale);
       writer.close();

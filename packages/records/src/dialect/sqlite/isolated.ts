@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
 import { TookTooLong } from '../dialect.ts';
@@ -18,6 +19,11 @@ interface Waiting extends IsolatedQuery {
   runsIn?: ChildProcess;
 }
 
+interface IdleProcess {
+  readonly child: ChildProcess;
+  readonly timer: NodeJS.Timeout;
+}
+
 const maxProcesses = 2;
 /** Queue length above which queries are rejected. */
 const maxWaiting = 20;
@@ -31,7 +37,7 @@ const program = fileURLToPath(new URL('query-worker.ts', import.meta.url));
  */
 export class SqliteIsolated {
   readonly #path: string;
-  readonly #idle: ChildProcess[] = [];
+  readonly #idle: IdleProcess[] = [];
   readonly #processes = new Set<ChildProcess>();
   readonly #queue: Waiting[] = [];
 
@@ -52,34 +58,31 @@ export class SqliteIsolated {
     return answer.rows;
   }
 
-  close(): void {
-    for (const child of this.#processes) child.kill('SIGKILL');
+  /** Resolves when the processes have ended: until then their connections prevent the last checkpoint. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#processes].map(end));
   }
 
   #next(): void {
     if (this.#queue.length === 0) return;
-    const child = this.#idle.pop() ?? (this.#processes.size < maxProcesses ? this.#start() : undefined);
+    const child =
+      this.#takeIdle(this.#idle.at(-1)?.child) ?? (this.#processes.size < maxProcesses ? this.#start() : undefined);
     const waiting = child && this.#queue.shift();
     if (!child || !waiting) return;
     waiting.runsIn = child;
     const done = (finish: () => void): void => {
       clearTimeout(waiting.timer);
-      child.removeAllListeners('message').removeAllListeners('exit');
+      child.off('message', onMessage).off('exit', onExit);
       finish();
       this.#next();
     };
-    child.once('message', (answer) =>
+    const onMessage = (answer: unknown) =>
       done(() => {
         this.#release(child);
         waiting.settle(answer as IsolatedResult);
-      }),
-    );
-    child.once('exit', () =>
-      done(() => {
-        this.#processes.delete(child);
-        waiting.refuse(new TookTooLong());
-      }),
-    );
+      });
+    const onExit = () => done(() => waiting.refuse(new TookTooLong()));
+    child.once('message', onMessage).once('exit', onExit);
     child.send({ sql: waiting.sql, params: waiting.params } satisfies IsolatedQuery);
   }
 
@@ -96,6 +99,10 @@ export class SqliteIsolated {
   #start(): ChildProcess {
     const child = fork(program, [this.#path], { serialization: 'advanced', execArgv: [], stdio: 'ignore' });
     this.#processes.add(child);
+    child.once('exit', () => {
+      this.#processes.delete(child);
+      this.#takeIdle(child);
+    });
     // Neither prevents the main process from exiting.
     child.unref();
     child.channel?.unref();
@@ -103,19 +110,25 @@ export class SqliteIsolated {
   }
 
   #release(child: ChildProcess): void {
-    this.#idle.push(child);
-    const remove = (): void => {
-      clearTimeout(timer);
-      const at = this.#idle.indexOf(child);
-      if (at >= 0) this.#idle.splice(at, 1);
-      this.#processes.delete(child);
-    };
-    const timer = setTimeout(() => {
-      if (this.#idle.includes(child)) {
-        remove();
-        child.kill();
-      }
-    }, idleMs).unref();
-    child.once('exit', remove);
+    const timer = setTimeout(() => this.#takeIdle(child)?.kill(), idleMs).unref();
+    this.#idle.push({ child, timer });
   }
+
+  /** Returns the process if it is idle, which it is no longer. */
+  #takeIdle(child: ChildProcess | undefined): ChildProcess | undefined {
+    const at = this.#idle.findIndex((idle) => idle.child === child);
+    if (at < 0) return undefined;
+    const [taken] = this.#idle.splice(at, 1);
+    clearTimeout(taken?.timer);
+    return taken?.child;
+  }
+}
+
+/** Kills a process and waits for its exit. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.ref();
+  child.kill('SIGKILL');
+  await exited;
 }
