@@ -63,7 +63,7 @@ export const layers: LayerTable = {
   ],
   tools: [['rules'], ['.']],
   bench: [['.'], ['load', 'screening'], ['records'], ['desk', 'sweep']],
-  e2e: [['support'], ['client', 'gatekeeper', 'intern', 'live', 'screening', 'story']],
+  e2e: [['support'], ['client', 'drills', 'gatekeeper', 'intern', 'live', 'screening', 'story']],
 };
 
 /**

@@ -23,12 +23,13 @@ const test = base.extend<object, { desk: StaffedDesk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs from this pattern
     async ({}, use) => {
-      const desk = await openDesk(async ({ PORT = '' }) => {
+      const settings = async ({ PORT = '' }) => {
         const redirects = ['gatekeeper', 'intern', 'client'].map((name) => `http://${name}.localhost:${PORT}/login`);
         provider = await startIdentityProvider({ redirects, people });
         const { issuer, clientId, clientSecret } = provider;
         return { OIDC_PROVIDER: `${issuer} ${clientId} ${clientSecret} Work account` };
-      });
+      };
+      const desk = await openDesk({ settings });
       await use(desk);
       await desk.remove();
       await provider.close();

@@ -13,7 +13,11 @@ export interface Desk {
   readonly data: string;
   /** Address for calls outside the browser: Node does not resolve `*.localhost`. */
   readonly url: string;
+  /** Settings of the server, for commands that run on its data. */
+  readonly env: Readonly<Record<string, string>>;
   origin(portal: PortalName): string;
+  /** What the running server has printed. */
+  output(): string;
   /** An orderly shutdown. */
   stop(): Promise<void>;
   /** SIGKILL: anything not stored is lost. */
@@ -26,8 +30,12 @@ export interface Desk {
 
 export interface DeskOptions {
   readonly demo?: boolean;
-  /** Before the server starts: commands that need the data folder. */
-  readonly prepare?: (env: Record<string, string>) => Promise<void>;
+  /** The data folder; default: a new one. It is deleted with the desk. */
+  readonly data?: string;
+  /** More settings, for example DATABASE_URL. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Returns settings that depend on the port, which it receives. */
+  readonly settings?: (env: Readonly<Record<string, string>>) => Promise<Record<string, string>>;
 }
 
 export const root = join(import.meta.dirname, '../..');
@@ -37,14 +45,15 @@ const cheapPasswords = ['--import', '@dossier/records/cheap-passwords'];
 /** Unit: milliseconds. */
 const startLimit = 60_000;
 
-/** Starts a server with new data, and waits until it answers. */
-export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Promise<Desk> {
+/** Starts a server, by default with new data, and waits until it answers. */
+export async function startDesk(options: DeskOptions = {}): Promise<Desk> {
+  const { demo = false, settings } = options;
   const port = await freePort();
-  const data = await mkdtemp(join(tmpdir(), 'dossier-journey-'));
+  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'dossier-journey-')));
   const forget = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', forget);
-  const env = { PORT: String(port), DOSSIER_DATA: data, DOSSIER_DEMO: demo ? 'on' : 'off', NODE_NO_WARNINGS: '1' };
-  await prepare?.(env);
+  const given = { PORT: String(port), DOSSIER_DATA: data, DOSSIER_DEMO: demo ? 'on' : 'off', NODE_NO_WARNINGS: '1' };
+  const env = { ...given, ...options.env, ...(await settings?.(given)) };
   const url = `http://127.0.0.1:${port}`;
   let running: Running | undefined;
   const end = async (signal: NodeJS.Signals) => {
@@ -55,7 +64,9 @@ export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Pr
     port,
     data,
     url,
+    env,
     origin: (portal) => `http://${portal}.localhost:${port}`,
+    output: () => running?.output() ?? '',
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async start() {
@@ -76,11 +87,25 @@ export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Pr
  * Runs one of the server's commands and returns its output.
  * @throws when it fails
  */
-export async function runCommand(file: string, args: readonly string[], env: Record<string, string>): Promise<string> {
+export async function runCommand(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { code, output } = await attempt(file, args, env);
+  if (code !== 0) throw new Error(`${file} exited with ${code}:\n${output}`);
+  return output;
+}
+
+/** Runs a program of the server to its end, which may be a refusal. */
+export async function attempt(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const command = run(env, file, args);
   const code = await command.ended;
-  if (code !== 0) throw new Error(`${file} exited with ${code}:\n${command.output()}`);
-  return command.output();
+  return { code, output: command.output() };
 }
 
 interface Running {
@@ -90,7 +115,11 @@ interface Running {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-function run(env: Record<string, string>, file = 'apps/server/src/main.ts', args: readonly string[] = []): Running {
+function run(
+  env: Readonly<Record<string, string>>,
+  file = 'apps/server/src/main.ts',
+  args: readonly string[] = [],
+): Running {
   const child = spawn(node, [...cheapPasswords, file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -127,7 +156,8 @@ async function healthy(url: string, { child, output }: Running): Promise<void> {
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
+    // Before its greeting the server does not handle signals yet.
+    if (answer?.ok && output().includes('Dossier is running')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the server did not answer:\n${output()}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, call, done } from './call.ts';
-import { type Desk, type PortalName, runCommand, startDesk } from './desk.ts';
+import { type Desk, type DeskOptions, type PortalName, runCommand, startDesk } from './desk.ts';
 import { codesSeen, nextCode } from './mailbox.ts';
 
 export const password = 'a long and quiet password';
@@ -29,17 +29,9 @@ export interface StaffedDesk extends Desk {
   readonly token: string;
 }
 
-/** `settings` receives the port. */
-export async function openDesk(
-  settings?: (env: Readonly<Record<string, string>>) => Promise<Record<string, string>>,
-): Promise<StaffedDesk> {
-  let printed = '';
-  const desk = await startDesk({
-    prepare: async (env) => {
-      if (settings) Object.assign(env, await settings(env));
-      printed = await runCommand('apps/server/src/cli/superuser.ts', [superuser], env);
-    },
-  });
+export async function openDesk(options: Omit<DeskOptions, 'demo'> = {}): Promise<StaffedDesk> {
+  const desk = await startDesk(options);
+  const printed = await runCommand('apps/server/src/cli/superuser.ts', [superuser], desk.env);
   const secret = /Password\s+(\S+)/.exec(printed)?.[1];
   const answer = await call(desk, 'POST', '/api/collections/_superusers/auth-with-password', {
     body: { identity: superuser, password: secret },

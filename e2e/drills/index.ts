@@ -1,0 +1,9 @@
+import type { Drill } from './drill.ts';
+import { killLoop } from './kill-loop.ts';
+import { wrongDatabase } from './wrong-database.ts';
+
+/** All drills by name, in the order of a run. */
+export const drills: Readonly<Record<string, Drill>> = {
+  'kill-loop': killLoop,
+  'wrong-database': wrongDatabase,
+};
