@@ -62,6 +62,12 @@ export const mailLongestRetrySeconds = 6 * 3_600;
 export const mailSenders = 3;
 /** Longest time for sending one mail. Unit: seconds. */
 export const mailSendSeconds = 60;
+/** Shortest time between two requests to change the address of an account. Unit: seconds. */
+export const emailChangeWaitSeconds = 120;
+/** Requests of an account to change its address. Unit: per day. Source: docs/decisions/0124. */
+export const emailChangesPerDay = 5;
+/** Mails about a change of address to one new address, from all accounts together. Unit: per day. */
+export const emailChangeMailsPerAddress = 3;
 /** Window of the risk indicator on address changes. Unit: calendar months. Source: docs/specification.md 2, 9. */
 export const addressChangeMonths = 6;
 /** First or last name of a person. Unit: characters. */

@@ -39,6 +39,8 @@ export { noSchemas } from './http/no-schemas.ts';
 export type {
   AccountMail,
   CodeMail,
+  EmailChangeLimits,
+  EmailInUse,
   FactorAttempt,
   OtpRequest,
   Policies,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gatekeeperRoles, internRoles } from '@dossier/domain/portal';
 import type { Actor } from '../runtime/actor.ts';
 import { hasRight } from './portal-rights.ts';
@@ -21,6 +22,23 @@ const ofInstitutions: Staff = {
 const ofDesk: Staff = { collection: 'internal_users', roles: internRoles, chief: 'lead', portal: 'intern' };
 
 export const staffOf = (org: string): Staff => (org === '' ? ofDesk : ofInstitutions);
+
+/** The staff whose accounts are in this collection; undefined for other collections. */
+export const staffOfCollection = (collection: string): Staff | undefined =>
+  [ofInstitutions, ofDesk].find((staff) => staff.collection === collection);
+
+/** Domain that never receives mail. Source: RFC 2606. */
+const placeholderDomain = 'invited.invalid';
+
+/** A unique address for an account whose own address belongs to an account elsewhere. */
+export const placeholderEmail = (): string => `${randomBytes(12).toString('hex')}@${placeholderDomain}`;
+
+/** Returns whether an address is one of `placeholderEmail`: no mail is sent to it. */
+export const isPlaceholderEmail = (email: string): boolean => email.endsWith(`@${placeholderDomain}`);
+
+/** The address of an account as its institution sees it. */
+export const shownEmail = ({ email, invited_email: invited }: { email: string; invited_email?: string }): string =>
+  invited || email;
 
 /** May the actor view the settings of this organisation ('' is the desk)? */
 export function canViewOrganisation(actor: Actor, org: string): boolean {

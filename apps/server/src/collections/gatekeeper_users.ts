@@ -2,9 +2,9 @@ import { languages } from '@dossier/domain/languages';
 import { codeLifeSeconds } from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, date, json, relation, select, text } from '@dossier/records/fields';
+import { bool, date, email, json, relation, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
-import { datedPassword, passwordFields } from './staff-password.ts';
+import { accountFields, datedPassword } from './staff-password.ts';
 
 /** Staff of an organisation: password and a one-time code. */
 export const gatekeeperUsers = defineCollection({
@@ -20,8 +20,10 @@ export const gatekeeperUsers = defineCollection({
     active: bool(),
     /** '' for users who were not invited from the settings. */
     invited_at: date(),
+    /** The address of an invitation that belongs to an account elsewhere; `email` is then a placeholder. See docs/decisions/0124. */
+    invited_email: email({ hidden: true }),
     last_seen_at: date(),
-    ...passwordFields,
+    ...accountFields,
   },
   rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [{ columns: ['org', 'id'] }],

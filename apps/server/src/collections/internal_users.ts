@@ -5,7 +5,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
 import { noticeWhen, toGatekeepersOfAssigned } from './notices.ts';
 import { isIntern, onlyByWorkflow } from './rules.ts';
-import { datedPassword, passwordFields } from './staff-password.ts';
+import { accountFields, datedPassword } from './staff-password.ts';
 
 /** Staff of the desk: password and a one-time code. */
 export const internalUsers = defineCollection({
@@ -21,7 +21,7 @@ export const internalUsers = defineCollection({
     /** '' for users who were not invited from the settings. */
     invited_at: date(),
     last_seen_at: date(),
-    ...passwordFields,
+    ...accountFields,
   },
   notice: noticeWhen([], toGatekeepersOfAssigned),
   rules: { list: isIntern, view: isIntern, create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },

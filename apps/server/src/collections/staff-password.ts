@@ -1,9 +1,13 @@
 import { HashedPassword } from '@dossier/records';
 import type { Hooks } from '@dossier/records/collection';
-import { date } from '@dossier/records/fields';
+import { date, text } from '@dossier/records/fields';
 
-/** When the user last chose a password; '' for older accounts and for users who have not chosen one. */
-export const passwordFields = { password_changed_at: date({ hidden: true }) };
+export const accountFields = {
+  /** When the user last chose a password; '' for older accounts and for users who have not chosen one. */
+  password_changed_at: date({ hidden: true }),
+  /** Digest of the token of the newest request to change the address: older tokens are void. '' before the first. */
+  email_change: text({ hidden: true, max: 60 }),
+};
 
 /** The first password of an account is not chosen by its owner, so only later ones have a date. */
 export const datedPassword: Hooks = {

@@ -1,4 +1,5 @@
 import { type Language, textIn } from '@dossier/domain/languages';
+import { isPlaceholderEmail } from '../case/staff.ts';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { supportTextsOf } from '../collections/support-texts.ts';
 import type { MailData, MailKind } from './templates/index.ts';
@@ -18,6 +19,7 @@ export interface MailOrder<K extends MailKind> {
 /** Puts a mail into the outbox, in the transaction of its cause. It is sent after the commit. */
 export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore, order: MailOrder<K>): Promise<void> {
   const { key, kind, to, language, org, data } = order;
+  if (isPlaceholderEmail(to)) return;
   if (await records.first('mail_outbox', 'key = {:key}', { key })) return;
   const frame = await frameOf(records, org, language);
   const row = { key, kind, to, language, state: 'waiting' as const, attempts: 0, next_at: records.now };

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@dossier/domain/languages';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render.ts';
+import type { AccountChange } from './templates/account-changed.ts';
 import { type MailData, type MailKind, mailKinds } from './templates/index.ts';
 import type { MailFrame } from './templates/template.ts';
 
@@ -19,6 +20,8 @@ const file = {
   link: 'http://client.localhost:8080/login?a=1&b=2',
 };
 
+const expiresAt = '2026-11-20 10:01:00.000Z';
+
 const data: MailData = {
   invite: {
     ...file,
@@ -35,9 +38,15 @@ const data: MailData = {
   completed: file,
   alert: file,
   'deadline-near': { ...file, deadline: '2026-11-24', isClient: true },
-  'password-reset': { link: 'http://gatekeeper.localhost:8080/reset-password?token=1&b=2' },
-  'confirm-email': { link: 'http://gatekeeper.localhost:8080/confirm-email?token=1&b=2', isChange: true },
   'account-warning': { warning: 'wrong-codes', count: 50 },
+  'password-reset': { link: 'http://gatekeeper.localhost:8080/reset-password?token=1&b=2', expiresAt },
+  'confirm-email': { link: 'http://gatekeeper.localhost:8080/confirm-email?token=1&b=2', expiresAt, isChange: true },
+  'account-changed': {
+    change: 'email-requested',
+    at: expiresAt,
+    link: 'http://gatekeeper.localhost:8080/reset-password?email=a%40b.example',
+  },
+  'address-in-use': { inviter: 'Meer Notarissen' },
   'staff-invite': { toName: 'Esmée Verhulst', link: 'http://gatekeeper.localhost:8080/reset-password?a=1&b=2' },
 };
 
@@ -50,8 +59,8 @@ const seen = (html: string) =>
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are nine kinds of mail about onboardings, and four about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(13);
+test('there are nine kinds of mail about onboardings, and six about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(15);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {
@@ -121,4 +130,15 @@ test('the deadline is emphasised in the invitation, in both languages [MAIL-02]'
   expect(render('invite', 'en').html).toContain('before <strong>24 November 2026</strong>. It takes');
   expect(render('invite', 'nl').html).toContain('vóór <strong>24 november 2026</strong>. Het duurt');
   expect(render('invite', 'en').text).not.toContain('<strong>');
+});
+
+test('a notice about an account says what changed, and offers a new password unless this address was replaced', () => {
+  const notice = (change: AccountChange) =>
+    renderMail('account-changed', 'en', { ...data['account-changed'], change }, frame);
+  expect(notice('password').subject).toBe('Your password was changed');
+  expect(notice('password').text).toContain('/reset-password');
+  expect(notice('email-requested').text).toContain('/reset-password');
+  expect(notice('email').text).not.toContain('/reset-password');
+  const inUse = renderMail('address-in-use', 'en', { inviter: '' }, frame);
+  expect(inUse.text).toContain('Nothing was changed');
 });

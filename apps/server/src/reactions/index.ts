@@ -3,11 +3,17 @@ import type { DeskSchema } from '../collections/index.ts';
 import type { Origins } from '../runtime/config.ts';
 import { followMoves } from './follow-moves.ts';
 import type { Reaction } from './follow-ups/reaction.ts';
+import { whenAccountChangedNotifyOwner } from './when-account-changed-notify-owner.ts';
 import { whenAlertOpenedNotifyRecipients } from './when-alert-opened-notify-recipients.ts';
 import { whenListLoadFailedNotifyLeads } from './when-list-load-failed-notify-leads.ts';
 import { writeHistory } from './write-history.ts';
 
-const reactions: readonly Reaction[] = [followMoves, whenAlertOpenedNotifyRecipients, whenListLoadFailedNotifyLeads];
+const reactions: readonly Reaction[] = [
+  followMoves,
+  whenAccountChangedNotifyOwner,
+  whenAlertOpenedNotifyRecipients,
+  whenListLoadFailedNotifyLeads,
+];
 
 /**
  * Runs history and reactions inside the transaction of the change, so a rollback undoes their rows too. They write rows

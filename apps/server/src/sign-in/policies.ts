@@ -1,9 +1,15 @@
-import { codeResendSeconds, linkCodeSeconds } from '@dossier/domain/limits';
+import {
+  codeResendSeconds,
+  emailChangeMailsPerAddress,
+  emailChangesPerDay,
+  emailChangeWaitSeconds,
+  linkCodeSeconds,
+} from '@dossier/domain/limits';
 import type { Policies, Store } from '@dossier/records';
 import { claimVaults } from '../case/claim-vaults.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
-import { enqueueAccountMail } from '../mail/enqueue-account-mail.ts';
+import { digestOf, enqueueAccountMail, enqueueEmailInUse } from '../mail/enqueue-account-mail.ts';
 import { enqueueCode } from '../mail/enqueue-code.ts';
 import { enqueueWrongCodes } from '../mail/enqueue-wrong-codes.ts';
 import type { Origins } from '../runtime/config.ts';
@@ -17,6 +23,13 @@ export interface SignInParts {
   readonly origins: Origins;
 }
 
+const daySeconds = 86_400;
+const emailChangeLimits = {
+  waitSeconds: emailChangeWaitSeconds,
+  perAccount: { requests: emailChangesPerDay, seconds: daySeconds },
+  perAddress: { requests: emailChangeMailsPerAddress, seconds: daySeconds },
+};
+
 /** Sign-in policies of each auth collection. */
 export function signInPolicies({ now, store, origins }: SignInParts): Policies {
   return {
@@ -24,6 +37,12 @@ export function signInPolicies({ now, store, origins }: SignInParts): Policies {
       store.transaction((records) => enqueueAccountMail(records as unknown as DeskRecordsStore, mail, origins), {
         operation: 'account-mail',
       }),
+    onEmailInUse: (attempt) =>
+      store.transaction((records) => enqueueEmailInUse(records as unknown as DeskRecordsStore, attempt, origins), {
+        operation: 'account-mail',
+      }),
+    emailChangeLimits,
+    mayChangeEmail: ({ record, token }) => record['email_change'] === digestOf(token),
     onCode: (records, mail) => enqueueCode(records as unknown as DeskRecordsStore, mail),
     onWrongCodes: (records, wrong) => enqueueWrongCodes(records as unknown as DeskRecordsStore, wrong),
     otpPolicy: ({ headers }, { newestOpenOtp, newestFromHere }) => {

@@ -4,7 +4,7 @@ import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organ
 import { fallbackLanguage, preferredLanguage } from '@dossier/domain/languages';
 import { accept, refuse } from '@dossier/domain/result';
 import { scope } from '../case/scope.ts';
-import { canViewOrganisation, staffOf } from '../case/staff.ts';
+import { canViewOrganisation, shownEmail, staffOf } from '../case/staff.ts';
 import type { Reader, Row } from '../collections/rows.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
@@ -65,7 +65,7 @@ function staffRow(user: Row<'gatekeeper_users'> | Row<'internal_users'>, isMe: b
     id: user.id,
     firstName: user.first_name,
     lastName: user.last_name,
-    email: user.email,
+    email: shownEmail(user),
     role: user.role,
     state: user.active ? (waits ? 'invited' : 'active') : 'closed',
     invitedAt: user.invited_at,

@@ -1,6 +1,7 @@
 import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import { scope } from '../case/scope.ts';
+import { shownEmail } from '../case/staff.ts';
 import { fullName } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { countedParts, subscriptionWindow } from './parts/subscription-list.ts';
@@ -30,5 +31,5 @@ async function colleaguesOf({ records, actor }: ViewContext): Promise<Answer['co
   if (org === undefined) return [];
   const filter = 'org = {:org} && active = true';
   const users = await records.find('gatekeeper_users', filter, { org }, { sort: 'last_name,first_name' });
-  return users.map((user) => ({ id: user.id, name: fullName(user), email: user.email }));
+  return users.map((user) => ({ id: user.id, name: fullName(user), email: shownEmail(user) }));
 }

@@ -1,3 +1,4 @@
+import type { RateLimit } from '../auth/rate-limiter.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import type { Records } from '../store/records.ts';
@@ -51,8 +52,27 @@ export interface AccountMail {
   readonly record: AnyRecord;
   readonly to: string;
   readonly token: string;
+  readonly expiresAt: Date;
   /** See CodeMail. */
   readonly language: string;
+}
+
+/** Bounds on requests to change the address of an account; each sends a mail to an address that its sender chose. */
+export interface EmailChangeLimits {
+  /** Between two requests of an account. */
+  readonly waitSeconds: number;
+  readonly perAccount: RateLimit;
+  /** To one new address, from all accounts together. */
+  readonly perAddress: RateLimit;
+}
+
+/** A request, in strict mode, to change an address to one that another account of the collection has. */
+export interface EmailInUse {
+  readonly collection: string;
+  /** The account whose address would have changed. */
+  readonly record: AnyRecord;
+  /** The account that has the address. */
+  readonly owner: AnyRecord;
 }
 
 export interface OtpRequest {
@@ -94,6 +114,12 @@ export interface Policies {
    * change awaits it and fails when it throws; the others do not.
    */
   readonly onAccountMail?: (mail: AccountMail) => Promise<void>;
+  /** Without them requests to change an address are not limited. */
+  readonly emailChangeLimits?: EmailChangeLimits;
+  /** Called instead of sending a token; the response is the same as for a free address. */
+  readonly onEmailInUse?: (attempt: EmailInUse) => Promise<void>;
+  /** Returns whether a valid token may still change the address; default: every unexpired one. */
+  readonly mayChangeEmail?: (change: { collection: string; record: AnyRecord; token: string }) => boolean;
   /** Called for a sign-in from an origin not seen before, except the first one of an account. */
   readonly onNewOrigin?: (alert: OriginAlert) => Promise<void>;
   readonly secondFactors?: SecondFactors;

@@ -2,6 +2,8 @@ import type { Template } from './template.ts';
 
 export interface ConfirmEmailData {
   readonly link: string;
+  /** Date text: the mail is not sent later. */
+  readonly expiresAt: string;
   /** True for a new address of the account, false for its current one. */
   readonly isChange: boolean;
 }

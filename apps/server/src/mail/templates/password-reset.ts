@@ -3,6 +3,8 @@ import type { Template } from './template.ts';
 export interface PasswordResetData {
   /** Valid once, for 30 minutes. */
   readonly link: string;
+  /** Date text: the mail is not sent later. */
+  readonly expiresAt: string;
 }
 
 /** A link to choose a new password. For staff: clients have none. */

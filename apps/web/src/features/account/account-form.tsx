@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRequestError } from '#api/errors.ts';
 import { Banner } from '#ui/banner.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 
@@ -18,13 +19,15 @@ export function AccountForm({
 }) {
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'too-many'>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setFailed(false);
-    await onSend().catch(() => setFailed(true));
+    setFailure(undefined);
+    await onSend().catch((error: unknown) =>
+      setFailure(isRequestError(error) && error.status === 429 ? 'too-many' : 'failed'),
+    );
     setBusy(false);
   };
   return (
@@ -32,9 +35,9 @@ export function AccountForm({
       <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{lead}</p>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
         {children}
-        {isFailed && (
+        {failure && (
           <Banner tone="bad" isAlert>
-            {t('failed')}
+            {t(failure)}
           </Banner>
         )}
         <PlainButton type="submit" variant="primary" size="lg" isBlock isPending={isBusy} className="mt-1">

@@ -27,7 +27,8 @@ export async function sendAccountMail({
 }: MailRequest): Promise<void> {
   const token = api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, kind, claims);
   const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
-  await api.policies.onAccountMail?.({ kind, collection: collection.name, record, to, token, language });
+  const expiresAt = new Date(Number(api.tokens.peek(token)['exp']) * 1000);
+  await api.policies.onAccountMail?.({ kind, collection: collection.name, record, to, token, expiresAt, language });
 }
 
 /** The same after the response, so that its duration does not reveal whether the account exists. */

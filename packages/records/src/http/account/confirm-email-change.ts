@@ -53,7 +53,10 @@ async function checkToken(
     const message = `The new email address is already registered: ${newEmail}.`;
     return { code: 'validation_existing_token_email', message };
   }
-  return ownerOf(api, collection, token, 'emailChange');
+  const owner = await ownerOf(api, collection, token, 'emailChange');
+  if (isError(owner)) return owner;
+  const { record } = owner;
+  return api.policies.mayChangeEmail?.({ collection: collection.name, record, token }) === false ? invalidToken : owner;
 }
 
 async function checkPassword(password: string, owner: SignedIn | FieldError): Promise<FieldError | undefined> {
