@@ -1,4 +1,4 @@
-import { makeCompany, registerAnswer } from '../support/company.ts';
+import { makeCompany, registerKey } from '../support/company.ts';
 import { makeGatekeeper, unique, uniqueSurname } from '../support/people.ts';
 import { loadTexts } from '../support/texts.ts';
 import {
@@ -138,7 +138,7 @@ export const gatekeeperScreens: readonly LiveScreen[] = [
     async prepare(world) {
       const { request } = await world.onboarding('draft');
       const company = await makeCompany(world.desk, 'Waterlelie');
-      const client = { kind: 'business', company: registerAnswer(company) };
+      const client = { kind: 'business', register: registerKey(company) };
       return {
         path: `/external/new-onboarding?draft=${request}&step=1`,
         change: () => world.run(world.colleague, 'save-draft', { request, values: { client } }),

@@ -9,7 +9,7 @@ export interface Company {
 export async function makeCompany(desk: StaffedDesk, word = 'Zilverlinde'): Promise<Company> {
   const number = String(10_000_000 + (Number.parseInt(unique().slice(0, 7), 16) % 89_999_999));
   const name = `${word} ${unique().toUpperCase()} Vastgoed B.V.`;
-  const key = `NL|RA000463|${number}`;
+  const { id: key } = registerKey({ name, number });
   const answer = { ...registerAnswer({ name, number }), key, tradeNames: [], status: 'active' };
   await create(desk, 'registry_companies', {
     key,
@@ -23,8 +23,10 @@ export async function makeCompany(desk: StaffedDesk, word = 'Zilverlinde'): Prom
   return { name, number };
 }
 
-/** Its data in the register. */
-export function registerAnswer({ name, number }: Company) {
+/** Its record in the register: what the wizard sends. */
+export const registerKey = ({ number }: Company) => ({ provider: 'local', id: `NL|RA000463|${number}` });
+
+function registerAnswer({ name, number }: Company) {
   return {
     name,
     country: 'NL',

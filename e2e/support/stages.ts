@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import { run, upload, view } from './call.ts';
-import { type Company, makeCompany, registerAnswer } from './company.ts';
+import { type Company, makeCompany, registerKey } from './company.ts';
 import { root } from './desk.ts';
 import {
   actAs,
@@ -102,7 +102,7 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   const reference = `TR-${unique().toUpperCase()}`;
   const person = { kind: 'individual', ...names, documentNumber: 'PA1234567', country: 'IE' };
   const values = {
-    client: type === 'business' ? { kind: 'business', company: registerAnswer(company) } : person,
+    client: type === 'business' ? { kind: 'business', register: registerKey(company) } : person,
     contact: contact.id,
     reference,
     transactionDescription: 'Purchase of an office building',

@@ -1,13 +1,15 @@
 import { deepEqual } from 'node:assert/strict';
+import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { RefusalCode } from '@dossier/domain/refusals';
 import type { Refused, Result } from '@dossier/domain/result';
 import type { AnyRecord } from '@dossier/records';
+import { proveOwner } from '../src/case/prove-owner.ts';
 import type { DeskRecordsStore } from '../src/collections/rows.ts';
 import { actorOf } from '../src/http/actor-of.ts';
 import type { Actor } from '../src/runtime/actor.ts';
 import { company, makeContact } from './factories.ts';
-import { done, requestRow, type World } from './scenario.ts';
+import { chosenInRegister, done, requestRow, type World } from './scenario.ts';
 import type { Person } from './test-app.ts';
 
 /** The actor that the HTTP layer makes of a signed-in account. */
@@ -50,6 +52,12 @@ export function newCompany(more: Partial<RegisterAnswer> = {}) {
   };
 }
 
+/** Makes the contact of an onboarding the proven owner of its vault. */
+export const proven = (world: World, request: string): Promise<void> =>
+  write(world, async (records) =>
+    proveOwner(records, await requestRow(world, request), { by: world.lead.id, reason: 'Known to the desk.' }),
+  );
+
 /** An onboarding that the other institution sent about the same company, to a contact with the same address. */
 export async function requestOfOther(world: World, first: string, email?: string): Promise<string> {
   const { reader } = world.store;
@@ -57,14 +65,15 @@ export async function requestOfOther(world: World, first: string, email?: string
   const { email: contactEmail } = await reader.need('gk_contacts', one.contact);
   const contact = await makeContact(world, world.otherOrg, email ?? contactEmail);
   const business = await reader.need('kyc_businesses', one.business);
-  const values = {
-    client: { kind: 'business', company: business.register },
+  const values: DraftValues = {
+    client: { kind: 'business', company: business.register as RegisterAnswer },
     contact: contact.id,
     reference: 'DB-1',
     transactionDescription: 'Account',
     deadline: '2026-12-24',
   };
-  const { id } = await done(world.run(world.otherGatekeeper, 'save-draft', { values }));
+  const given = await chosenInRegister(world, values);
+  const { id } = await done(world.run(world.otherGatekeeper, 'save-draft', { values: given }));
   await done(world.run(world.otherGatekeeper, 'send', { request: id }));
   return id;
 }

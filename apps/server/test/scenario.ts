@@ -1,7 +1,8 @@
-import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
+import type { DraftValues, GivenDraft } from '@dossier/domain/contracts/shared/draft-values';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import type { RequestRow } from '../src/collections/rows.ts';
+import { companyKey } from '../src/registry/registry.ts';
 import { company, makeClient, makeContact, makeGatekeeper, makeIntern, makeOrg } from './factories.ts';
 import { type Answer, type Person, startedLike, type TestApp } from './test-app.ts';
 
@@ -76,6 +77,32 @@ export function draftValues(world: World, type: Type, more: DraftValues = {}): D
   };
 }
 
+/** The values as the wizard sends them: of a company that is not typed only its key, and the register has the company. */
+export async function chosenInRegister(world: World, values: DraftValues): Promise<GivenDraft> {
+  const { client } = values;
+  if (client?.kind !== 'business' || client.company.source === 'manual') return values;
+  const { company } = client;
+  const { name, country, authority, registrationNumber, address, source } = company;
+  const number = registrationNumber.replace(/[^\p{L}\p{N}]/gu, '');
+  const id = number === '' ? `name:${country}:${name}` : companyKey(country, authority, registrationNumber);
+  const known = { tradeNames: [], status: 'active' as const, ...company, key: id };
+  const row = {
+    key: id,
+    name,
+    country,
+    registration_number: registrationNumber,
+    city: address.city,
+    source,
+    answer: known,
+  };
+  await world.store.transaction(async (records) => {
+    const stored = await records.first('registry_companies', 'key = {:id}', { id });
+    if (stored) await records.update('registry_companies', stored.id, row);
+    else await records.create('registry_companies', row);
+  });
+  return { ...values, client: { kind: 'business', register: { provider: 'local', id } } };
+}
+
 /** Stages of an onboarding in tests, with the stage that precedes each. */
 const stageTable = {
   draft: { after: undefined },
@@ -101,7 +128,8 @@ export async function onboardingAt(
 ): Promise<string> {
   const before = stageTable[stage].after;
   if (before === undefined) {
-    const { id } = await done(world.run(world.gatekeeper, 'save-draft', { values: draftValues(world, type, values) }));
+    const given = await chosenInRegister(world, draftValues(world, type, values));
+    const { id } = await done(world.run(world.gatekeeper, 'save-draft', { values: given }));
     return id;
   }
   const id = await onboardingAt(world, before, type, values);

@@ -12,6 +12,8 @@ export const refusals = {
   'stale-revision': 409,
   'already-decided': 409,
   'client-missing': 400,
+  'company-not-in-register': 409,
+  'register-unavailable': 503,
   'contact-missing': 400,
   'contact-email-invalid': 400,
   'reference-missing': 400,
@@ -64,6 +66,7 @@ export const refusals = {
   'role-unknown': 400,
   'own-account': 409,
   'last-admin': 409,
+  'last-owner': 409,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

@@ -82,13 +82,23 @@ describe('a vault with an owner', () => {
   test('is not opened by another institution that names its own contact for the same company [PERM-12]', async () => {
     const own = await onboardingAt(world, 'submitted', 'business', newCompany());
     const attack = await requestOfOther(world, own, 'attacker@elsewhere.example');
-    const { client_user: attacker } = await requestRow(world, attack);
-    expect(attacker).not.toBe(world.client.id);
-    const before = await snapshot(world);
+    const { client_user: attacker, subject } = await requestRow(world, attack);
+    expect(subject).not.toBe((await requestRow(world, own)).subject);
     await signIn(attacker);
     await write(world, async (records) => claimVault(records, await requestRow(world, attack), attacker));
-    expect(await snapshot(world)).toBe(before);
-    expect(await membersOf(attack)).toEqual([[world.client.id, 'owner']]);
+    expect(await membersOf(own)).toEqual([[world.client.id, 'owner']]);
+    expect(await membersOf(attack)).toEqual([[attacker, 'owner']]);
+  });
+
+  test('is not claimed by a contact whose onboarding shares its row', async () => {
+    const own = await onboardingAt(world, 'submitted', 'business', newCompany());
+    const attack = await requestOfOther(world, own, 'attacker@elsewhere.example');
+    const { business } = await requestRow(world, own);
+    await write(world, (records) => records.update('gk_requests', attack, { business }));
+    const { client_user: attacker } = await requestRow(world, attack);
+    const before = await snapshot(world);
+    await write(world, async (records) => claimVault(records, await requestRow(world, attack), attacker));
+    expect((await snapshot(world)) === before).toBe(true);
   });
 
   test('has the same owner after the owner signs in again', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newCompany, requestOfOther, write } from '../../test/case.ts';
+import { newCompany, proven, requestOfOther, write } from '../../test/case.ts';
 import { accessOf, done, onboardingAt, requestRow, saveSection, startWorld, type World } from '../../test/scenario.ts';
 import { clientVersion, loadClientOnboarding, loadClientOnboardings } from './client-onboarding.ts';
 
@@ -36,6 +36,7 @@ describe('an onboarding', () => {
 
   test('is loaded without a role for a contact whom the owners have not admitted', async () => {
     const own = await onboardingAt(world, 'submitted', 'business', newCompany());
+    await proven(world, own);
     const second = await requestOfOther(world, own, 'second@contact.example');
     const { client_user: contact } = await requestRow(world, second);
     expect((await load(contact, second))?.role).toBe('none');
@@ -47,7 +48,7 @@ describe('an onboarding', () => {
   test('is loaded for a helper, who leaves with the membership', async () => {
     const request = await onboardingAt(world, 'requested', 'business', newCompany());
     const { business } = await requestRow(world, request);
-    const helper = { business, user: world.otherClient.id, role: 'helper' as const };
+    const helper = { business, user: world.otherClient.id, role: 'helper' as const, added_by: world.client.id };
     const { id } = await write(world, (records) => records.create('vault_members', helper));
     expect((await load(world.otherClient.id, request))?.role).toBe('helper');
     expect(await idsOf(world.otherClient.id)).toEqual([request]);

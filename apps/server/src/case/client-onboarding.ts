@@ -1,6 +1,7 @@
 import { isReadable, readableFilter } from '@dossier/domain/onboarding';
 import type { Reader, Row } from '../collections/rows.ts';
-import { newestAccess, type VaultRole, vaultRole } from './access.ts';
+import { newestAccess } from './access.ts';
+import { type VaultRole, vaultOwnership } from './vault-ownership.ts';
 import { draftOf, frozenOf, newestOfVault, type Version } from './versions.ts';
 
 /** One onboarding as its client may know it. */
@@ -19,7 +20,7 @@ export async function loadClientOnboarding(
 ): Promise<ClientOnboarding | undefined> {
   const request = await records.get('gk_requests', id);
   if (!request || !isReadable(request.status)) return undefined;
-  const role = await vaultRole(records, user, request);
+  const role = await vaultOwnership(records, user, request);
   if (role === 'none' && request.client_user !== user) return undefined;
   return { request, role, org: await records.need('gk_org', request.org), access: await newestAccess(records, id) };
 }
@@ -34,6 +35,12 @@ export async function loadClientOnboardings(records: Reader, user: string): Prom
   const ids = new Set([...invited, ...ofVaults.flat()].map((request) => request.id));
   const onboardings = await Promise.all([...ids].map((id) => loadClientOnboarding(records, user, id)));
   return onboardings.filter((onboarding) => onboarding !== undefined).sort(newestRequestFirst);
+}
+
+/** Ids of the onboardings of a vault in which the client has a part. */
+export function onboardingsIn(onboardings: readonly ClientOnboarding[], subject: string): Set<string> {
+  const own = onboardings.filter(({ request, role }) => request.subject === subject && role !== 'none');
+  return new Set(own.map(({ request }) => request.id));
 }
 
 /** Requests of one moment are ordered by id, so that a list has the same order each time. */

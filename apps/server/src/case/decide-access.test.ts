@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actorFor, newCompany, refusedBy, requestOfOther, write } from '../../test/case.ts';
+import { actorFor, newCompany, proven, refusedBy, requestOfOther, write } from '../../test/case.ts';
 import { accessOf, done, onboardingAt, requestRow, snapshot, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newestAccess } from './access.ts';
@@ -124,13 +124,14 @@ describe('anyone else', () => {
   test('who helps in the vault may not decide', async () => {
     const { request, access } = await requested();
     const { business } = await requestRow(world, request);
-    const helper = { business, user: world.otherClient.id, role: 'helper' as const };
+    const helper = { business, user: world.otherClient.id, role: 'helper' as const, added_by: world.client.id };
     await write(world, (records) => records.create('vault_members', helper));
     expect(await refuses('not-allowed', world.otherClient, access, 'approve')).toEqual({ move: 'approve-access' });
   });
 
   test('whom a second institution names as contact cannot answer for the owner', async () => {
     const { request } = await requested();
+    await proven(world, request);
     const attack = await requestOfOther(world, request, 'attacker@access.example');
     const { client_user: id } = await requestRow(world, attack);
     const attacker = { id, collection: 'end_client_users' } as const;

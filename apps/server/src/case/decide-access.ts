@@ -3,8 +3,9 @@ import { isAwaitingForm, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { AccessRow, DeskRecordsStore } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { isMember, newestAccess, vaultRole } from './access.ts';
+import { newestAccess } from './access.ts';
 import { type AllowedMove, answerOf, checkMove, makeMove } from './moves.ts';
+import { isMember, vaultOwnership } from './vault-ownership.ts';
 
 interface Decision {
   readonly access: string;
@@ -43,10 +44,10 @@ async function checkDecision(
   { access: id, to, move }: Decision,
 ): Promise<Result<OpenRequest>> {
   const access = await records.get('gk_access', id);
-  const role = access ? await vaultRole(records, actor.id, { subject: access.subject }) : 'none';
-  if (!access || !isMember(role)) return refuse('not-found');
+  const request = access && (await records.get('gk_requests', access.request));
+  const role = request ? await vaultOwnership(records, actor.id, request) : 'none';
+  if (!access || !request || !isMember(role)) return refuse('not-found');
   if (role !== 'owner') return refuse('not-allowed', { move });
-  const request = await records.need('gk_requests', access.request);
   if (access.status === to && isJustDecided(request, move)) {
     return accept({ access, allowed: { request, next: same(request) } });
   }

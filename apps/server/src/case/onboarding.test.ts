@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actorFor, newCompany, requestOfOther, write } from '../../test/case.ts';
+import { actorFor, newCompany, proven, requestOfOther, write } from '../../test/case.ts';
 import { onboardingAt, requestRow, type Stage, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import {
@@ -51,6 +51,7 @@ describe('an onboarding', () => {
 
   test('cannot be loaded by an invited contact who is no member of the vault', async () => {
     const own = await onboardingAt(world, 'requested', 'business', newCompany());
+    await proven(world, own);
     const attack = await requestOfOther(world, own, 'attacker@onboarding.example');
     const { client_user: id } = await requestRow(world, attack);
     const attacker = { id, collection: 'end_client_users' } as const;

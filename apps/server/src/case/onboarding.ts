@@ -3,8 +3,8 @@ import type { PortalName } from '@dossier/domain/portal';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { isMember, vaultRole } from './access.ts';
 import { scope } from './scope.ts';
+import { isMember, vaultOwnership } from './vault-ownership.ts';
 
 type Check = (records: Reader, actor: Actor, request: RequestRow) => Promise<boolean>;
 
@@ -12,7 +12,7 @@ const inScope: Check = async (_, actor, request) => canViewOnboarding(actor, req
 
 /** Members of the vault, once the onboarding was sent. */
 const inOwnVault: Check = async (records, actor, request) =>
-  isReadable(request.status) && isMember(await vaultRole(records, actor.id, { subject: request.subject }));
+  isReadable(request.status) && isMember(await vaultOwnership(records, actor.id, request));
 
 const mayWorkOn: Readonly<Record<PortalName, Check>> = {
   gatekeeper: inScope,

@@ -9,6 +9,7 @@ import type {
   OwnershipNode,
 } from '@dossier/domain/kyc-form/answers';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
+import { companyFacts } from './subject.ts';
 import { newestOfVault } from './versions.ts';
 
 /** Initial answers of an onboarding: the vault's newest submitted version, else the data of register and institution. */
@@ -39,7 +40,7 @@ async function individualAnswers(records: DeskRecordsStore, request: RequestRow)
 
 async function businessAnswers(records: DeskRecordsStore, request: RequestRow): Promise<Partial<KycAnswers>> {
   const business = await records.need('kyc_businesses', request.business);
-  const register = business.register as RegisterAnswer | null;
+  const register = companyFacts(business, request);
   if (!register) return {};
   return {
     'legal-entity': legalEntity(register),

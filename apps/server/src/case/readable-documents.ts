@@ -1,11 +1,12 @@
 import type { PortalName } from '@dossier/domain/portal';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { isApproved, isMember, newestAccess, vaultRole } from './access.ts';
+import { isApproved, newestAccess } from './access.ts';
 import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './documents.ts';
 import { onboardingsOfSubject } from './onboarding.ts';
 import { hasRight } from './portal-rights.ts';
 import { scope } from './scope.ts';
+import { isMember, vaultOwnership } from './vault-ownership.ts';
 import { frozenOf } from './versions.ts';
 
 type MayRead = (records: Reader, actor: Actor, doc: string) => Promise<boolean>;
@@ -21,11 +22,12 @@ const mayRead: Readonly<Record<PortalName, MayRead>> = {
       (await openDocuments(records, actor, subject)).some((one) => one.doc === doc),
     );
   },
-  // The documents of vaults that they are members of.
+  // Documents of onboardings of whose vaults they are members.
   client: async (records, actor, doc) =>
-    anyAsync(await vaultDocumentsOfFile(records, doc), async ({ subject }) =>
-      isMember(await vaultRole(records, actor.id, { subject })),
-    ),
+    anyAsync(await vaultDocumentsOfFile(records, doc), async ({ subject, request: id }) => {
+      const request = await records.get('gk_requests', id);
+      return request !== undefined && isMember(await vaultOwnership(records, actor.id, { ...request, subject }));
+    }),
 };
 
 /** May the actor read the file? The only check of access to files. */

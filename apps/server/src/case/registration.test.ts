@@ -18,7 +18,11 @@ function companyCase(answers: Answers, subject: Record<string, unknown> = {}): V
     registerFetchedAt: '2026-11-21 08:00:00.000Z',
     ...subject,
   };
-  return { request: { type: 'business' }, subject: known, answers } as unknown as VisibleCase;
+  return {
+    request: { type: 'business', client_name: 'Zilverlinde (as asked)' },
+    subject: known,
+    answers,
+  } as unknown as VisibleCase;
 }
 
 const own: Answers = {
@@ -59,7 +63,7 @@ describe('the registration of a company', () => {
 
   test('shows nothing of the client without access, also when the register has no answer', () => {
     const shown = registrationOf(companyCase({}, { register: null }));
-    expect(shown).toMatchObject({ source: 'register', name: 'Zilverlinde (old name)', address: null, listed: null });
+    expect(shown).toMatchObject({ source: 'institution', name: 'Zilverlinde (as asked)', address: null, listed: null });
     expect(shown).toMatchObject({ vatNumber: '', website: '', registerName: '' });
   });
 

@@ -2,6 +2,7 @@ import type { Activity, Entity, IndividualFacts, Registration } from '@dossier/d
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
 import { type SbiTable, sbiTable } from '../reference/sbi.ts';
+import { isTyped } from '../registry/registry.ts';
 import type { VisibleCase } from './visible-case.ts';
 
 /**
@@ -12,24 +13,26 @@ export function registrationOf({ request, subject, answers }: VisibleCase): Regi
   if (request.type !== 'business') return null;
   const register = subject.register;
   const given = answers['legal-entity'] ?? {};
-  const isClients =
-    given.name !== undefined && (given.registerDisputed === true || !register || register.source === 'manual');
+  const isClients = given.name !== undefined && (given.registerDisputed === true || !register || isTyped(register));
   return {
-    ...(isClients ? clientFacts(given) : registerFacts(register, subject)),
-    source: isClients ? 'client' : 'register',
+    ...(isClients ? clientFacts(given) : registerFacts(register, subject, request)),
+    source: isClients ? 'client' : sourceOf(register),
     legalFormName: register?.legalFormName || given.legalFormName || subject.legalFormName,
     registeredSince: register?.registeredSince ?? '',
     vatNumber: given.vatNumber || register?.vatNumber || '',
     website: given.website || register?.website || '',
     listed: given.listed ?? null,
-    registerName: register?.source ?? '',
-    registerCheckedAt: subject.registerFetchedAt || (register?.fetchedAt ?? ''),
+    registerName: register && !isTyped(register) ? register.source : '',
+    registerCheckedAt: subject.registerFetchedAt || (register && !isTyped(register) ? register.fetchedAt : ''),
     earlierAddresses: (subject.business?.address_history ?? []).map(({ since, source: _, ...address }) => ({
       address,
       since,
     })),
   };
 }
+
+const sourceOf = (register: RegisterAnswer | null): Registration['source'] =>
+  register && !isTyped(register) ? 'register' : 'institution';
 
 function clientFacts(given: LegalEntityAnswers) {
   return {
@@ -41,9 +44,13 @@ function clientFacts(given: LegalEntityAnswers) {
   };
 }
 
-function registerFacts(register: RegisterAnswer | null, subject: VisibleCase['subject']) {
+function registerFacts(
+  register: RegisterAnswer | null,
+  subject: VisibleCase['subject'],
+  request: VisibleCase['request'],
+) {
   return {
-    name: register?.name ?? subject.name,
+    name: register?.name ?? request.client_name,
     country: register?.country ?? subject.country,
     registrationNumber: register?.registrationNumber ?? subject.number,
     legalForm: register?.legalForm ?? subject.legalForm,

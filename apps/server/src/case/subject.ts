@@ -1,5 +1,6 @@
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
-import type { Reader, Row } from '../collections/rows.ts';
+import type { Reader, RequestRow, Row } from '../collections/rows.ts';
+import { isTyped } from '../registry/registry.ts';
 
 /** A company or person under due diligence, in one shape. */
 export interface Subject {
@@ -18,17 +19,34 @@ export interface Subject {
   readonly claimedAt: string;
 }
 
-export async function subjectOf(
-  records: Reader,
-  request: { readonly business: string; readonly individual: string },
-): Promise<Subject | undefined> {
-  if (request.business !== '') return businessSubject(await records.get('kyc_businesses', request.business));
+interface SubjectReference {
+  readonly business: string;
+  readonly individual: string;
+  /** Institution of the onboarding: what another one typed about the company is not shown to it. */
+  readonly org?: string;
+  readonly client_input?: RequestRow['client_input'];
+}
+
+export async function subjectOf(records: Reader, request: SubjectReference): Promise<Subject | undefined> {
+  if (request.business !== '') return businessSubject(await records.get('kyc_businesses', request.business), request);
   if (request.individual !== '') return personSubject(await records.get('kyc_individual', request.individual));
   return undefined;
 }
 
-function businessSubject(row: Row<'kyc_businesses'> | undefined): Subject | undefined {
+/** The answer of the register, else what the institution of this onboarding typed; null when there is neither. */
+export function companyFacts(
+  { register }: Pick<Row<'kyc_businesses'>, 'register'>,
+  { org, client_input: input }: Pick<SubjectReference, 'org' | 'client_input'>,
+): RegisterAnswer | null {
+  if (!register || !isTyped(register)) return register;
+  if (input?.kind === 'business') return input.company;
+  return register.typedBy !== undefined && register.typedBy === org ? register : null;
+}
+
+function businessSubject(row: Row<'kyc_businesses'> | undefined, request: SubjectReference): Subject | undefined {
   if (!row) return undefined;
+  const register = companyFacts(row, request);
+  const isForeign = row.register !== null && register === null;
   return {
     id: row.id,
     type: 'business',
@@ -37,10 +55,10 @@ function businessSubject(row: Row<'kyc_businesses'> | undefined): Subject | unde
     lastName: '',
     country: row.country,
     number: row.registration_number,
-    legalForm: row.legal_form,
-    legalFormName: row.legal_form_name,
-    register: row.register,
-    registerFetchedAt: row.register_fetched_at,
+    legalForm: isForeign ? '' : row.legal_form,
+    legalFormName: isForeign ? '' : row.legal_form_name,
+    register,
+    registerFetchedAt: register && !isTyped(register) ? row.register_fetched_at : '',
     business: row,
     claimedAt: row.claimed_at,
   };

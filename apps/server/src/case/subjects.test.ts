@@ -13,33 +13,21 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const today = '2026-11-21';
+const user = 'contactuser0001';
 
 /** The subject that sending a draft with this company gets. */
 async function subjectFor(answer: RegisterAnswer): Promise<string> {
-  const draft = await onboardingAt(world, 'draft', 'business', { client: { kind: 'business', company: answer } });
-  const row = await requestRow(world, draft);
-  return (await write(world, (records) => findOrCreateSubject(records, row, today))).business ?? '';
+  const client = { kind: 'business' as const, company: answer };
+  return (await write(world, (records) => findOrCreateSubject(records, client, { today, user }))).business ?? '';
 }
 const business = (id: string) => world.store.reader.need('kyc_businesses', id);
 
 describe('a company', () => {
-  test('is one row for every institution that names the same register and number [NEW-30]', async () => {
+  test('is a row of its own for a contact who has no part in the vault of the known one [NEW-30]', async () => {
     const known = company({ registrationNumber: '63000001' });
     const first = await subjectFor(known);
-    expect(await subjectFor(known)).toBe(first);
-    expect(await subjectFor({ ...known, registrationNumber: '63.000.001' })).toBe(first);
+    expect(await subjectFor({ ...known, registrationNumber: '63.000.001' })).not.toBe(first);
     expect((await business(first)).registration_number).toBe('63000001');
-  });
-
-  test('is another row in another country, register or under another number', async () => {
-    const known = company({ registrationNumber: '63000002' });
-    const ids = [
-      await subjectFor(known),
-      await subjectFor({ ...known, country: 'BE' }),
-      await subjectFor({ ...known, authority: 'RA000999' }),
-      await subjectFor({ ...known, registrationNumber: '63000003' }),
-    ];
-    expect(new Set(ids).size).toBe(4);
   });
 
   test('without a number is a new row each time: nothing is joined by its name', async () => {
@@ -55,16 +43,21 @@ describe('a company', () => {
     const undated = await subjectFor(company({ registrationNumber: '63000005', registeredSince: '' }));
     expect((await business(undated)).address_history).toMatchObject([{ since: today }]);
   });
+
+  test('that an institution typed has no address of a register, and its facts name the institution', async () => {
+    const typed = company({ registrationNumber: '63000006', source: 'manual', typedBy: world.org });
+    const row = await business(await subjectFor(typed));
+    expect(row).toMatchObject({ address_history: [], register_fetched_at: '' });
+    expect(row.register).toMatchObject({ source: 'manual', typedBy: world.org });
+  });
 });
 
 test('a person is a new row each time, even with the same document: it is never joined by what was typed', async () => {
-  const rows = await Promise.all([
-    requestRow(world, await onboardingAt(world, 'draft', 'individual')),
-    requestRow(world, await onboardingAt(world, 'draft', 'individual')),
-  ]);
+  const person = { firstName: 'Aoife', lastName: 'Brennan', documentNumber: 'PA1234567', country: 'IE' };
+  const client = { kind: 'individual' as const, ...person };
   const [one, other] = await write(world, async (records) => [
-    await findOrCreateSubject(records, rows[0], today),
-    await findOrCreateSubject(records, rows[1], today),
+    await findOrCreateSubject(records, client, { today, user }),
+    await findOrCreateSubject(records, client, { today, user }),
   ]);
   expect(one?.individual).toBeDefined();
   expect(one?.individual).not.toBe(other?.individual);

@@ -2,21 +2,28 @@ import type { ClientInput } from '@dossier/domain/contracts/shared/draft-values'
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
-import { plainNumber } from '../registry/registry.ts';
+import { isTyped, plainNumber } from '../registry/registry.ts';
+import { matchBusiness } from './match-subject.ts';
 
 type SubjectColumns = Pick<Partial<RequestRow>, 'business' | 'individual'>;
 
+interface Sending {
+  /** ISO date. */
+  readonly today: string;
+  /** User of the contact. */
+  readonly user: string;
+}
+
 /**
- * Finds or creates the subject of an onboarding that is being sent. A company is found by country, register authority
- * and number. A company without a number and a person always get a new row.
+ * Finds or creates the subject of an onboarding that is being sent. A company without a number and a person always get
+ * a new row.
  */
 export async function findOrCreateSubject(
   records: DeskRecordsStore,
-  request: RequestRow,
-  today: string,
+  client: ClientInput,
+  sending: Sending,
 ): Promise<SubjectColumns> {
-  const client = request.client_input as ClientInput;
-  if (client.kind === 'business') return { business: await findOrMakeBusiness(records, client.company, today) };
+  if (client.kind === 'business') return { business: await findOrMakeBusiness(records, client.company, sending) };
   const individual = await records.create('kyc_individual', {
     first_name: client.firstName,
     last_name: client.lastName,
@@ -26,26 +33,28 @@ export async function findOrCreateSubject(
   return { individual: individual.id };
 }
 
-async function findOrMakeBusiness(records: DeskRecordsStore, company: RegisterAnswer, today: string): Promise<string> {
-  const number = plainNumber(company.registrationNumber);
-  const { country, authority } = company;
-  const filter = 'country = {:country} && authority = {:authority} && registration_number = {:number}';
-  const known =
-    number === '' ? undefined : await records.first('kyc_businesses', filter, { country, authority, number });
+async function findOrMakeBusiness(
+  records: DeskRecordsStore,
+  company: RegisterAnswer,
+  { today, user }: Sending,
+): Promise<string> {
+  const known = await matchBusiness(records, company, user);
   if (known) {
     await refreshRegister(records, known, company, today);
     return known.id;
   }
+  // The client's own answers are the first address of a company that an institution typed.
+  const addresses = isTyped(company) ? [] : [entryOf(company.address, company.registeredSince || today)];
   const business = await records.create('kyc_businesses', {
-    country,
-    authority,
-    registration_number: number,
+    country: company.country,
+    authority: company.authority,
+    registration_number: plainNumber(company.registrationNumber),
     name: company.name,
     legal_form: company.legalForm,
     legal_form_name: company.legalFormName ?? '',
     register: company,
-    register_fetched_at: records.now,
-    address_history: [entryOf(company.address, company.registeredSince || today)],
+    register_fetched_at: isTyped(company) ? '' : records.now,
+    address_history: addresses,
   });
   return business.id;
 }
@@ -63,7 +72,7 @@ export async function refreshRegister(
   company: RegisterAnswer,
   today: string,
 ): Promise<void> {
-  if (company.source === 'manual' || isOlder(company, business.register)) return;
+  if (isTyped(company) || isOlder(company, business.register)) return;
   const history = business.address_history ?? [];
   const entry = entryOf(company.address, today);
   const moved = !history.some((known) => sameAddress(known, entry));
@@ -76,7 +85,7 @@ export async function refreshRegister(
 
 /** A draft can be sent long after its company was looked up. */
 function isOlder(company: RegisterAnswer, known: RegisterAnswer | null): boolean {
-  return known !== null && known.source !== 'manual' && company.fetchedAt < known.fetchedAt;
+  return known !== null && !isTyped(known) && company.fetchedAt < known.fetchedAt;
 }
 
 function entryOf(address: RegisterAnswer['address'], since: string): AddressHistoryEntry {

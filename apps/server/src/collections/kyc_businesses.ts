@@ -5,7 +5,7 @@ import { membersOfBusiness, noticeWhen, toGatekeepersOfSubject } from './notices
 import { forInterns } from './rules.ts';
 import type { AddressHistoryEntry } from './shapes.ts';
 
-/** A company as a subject: one row per real-world company, shared by organisations. */
+/** A company as a subject. Institutions share a row only by the rules of `case/match-subject.ts`. */
 export const kycBusinesses = defineCollection({
   name: 'kyc_businesses',
   fields: {
@@ -21,11 +21,15 @@ export const kycBusinesses = defineCollection({
     address_history: json<AddressHistoryEntry[]>(),
     claimed_at: date(),
     claimed_by: relation('end_client_users'),
+    /** When the first owner of the vault was proven; empty while every owner is unproven. */
+    owner_proven_at: date(),
+    /** The row that this one was merged into; the onboardings, documents and members are there. */
+    merged_into: text({ max: 15 }),
   },
   notice: noticeWhen([], toGatekeepersOfSubject('business'), membersOfBusiness),
   rules: forInterns,
   indexes: [
-    { columns: ['country', 'authority', 'registration_number'], unique: true, where: "registration_number != ''" },
+    { columns: ['country', 'authority', 'registration_number'], where: "registration_number != ''" },
     { columns: ['name', 'id'] },
   ],
 });

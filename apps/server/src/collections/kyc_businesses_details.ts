@@ -3,7 +3,7 @@ import { relation } from '@dossier/records/fields';
 import { namedFields, namesWords } from './case-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
 import { sectionFields, versionFields, versionIndexes } from './kyc-version.ts';
-import { noticeWhen, toMembers } from './notices.ts';
+import { noticeWhen, toMembers, toNamedClient } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /** The versions of a business's KYC form: drafts as entered, submitted ones frozen. */
@@ -14,7 +14,7 @@ export const kycBusinessesDetails = defineCollection({
     ...versionFields,
     ...sectionFields('business'),
   },
-  notice: noticeWhen([], toMembers('business')),
+  notice: noticeWhen([], toMembers('business'), toNamedClient),
   rules: forInterns,
   indexes: [{ columns: ['business', 'state', 'number'] }, ...versionIndexes],
   searchIndex: { fields: namedFields.business, textOf: namesWords, version: 1 },

@@ -1,6 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { relation } from '@dossier/records/fields';
-import { noticeWhen, toGatekeepersWithAccess, toMembers } from './notices.ts';
+import { noticeWhen, toGatekeepersWithAccess, toMembers, toNamedClient } from './notices.ts';
 import { forInterns } from './rules.ts';
 import { vaultDocumentFields } from './vault-document.ts';
 
@@ -11,7 +11,7 @@ export const kycBusinessesDocs = defineCollection({
     business: relation('kyc_businesses', { required: true }),
     ...vaultDocumentFields,
   },
-  notice: noticeWhen([], toGatekeepersWithAccess('business'), toMembers('business')),
+  notice: noticeWhen([], toGatekeepersWithAccess('business'), toMembers('business'), toNamedClient),
   rules: forInterns,
   indexes: [{ columns: ['business', 'type', 'purpose', 'version'] }, { columns: ['doc', 'id'] }],
 });

@@ -13,6 +13,8 @@ export const kycIndividual = defineCollection({
     country: text({ max: 2 }),
     claimed_at: date(),
     claimed_by: relation('end_client_users'),
+    /** When the first owner of the vault was proven; empty while every owner is unproven. */
+    owner_proven_at: date(),
   },
   notice: noticeWhen([], toGatekeepersOfSubject('individual'), membersOfIndividual),
   rules: forInterns,

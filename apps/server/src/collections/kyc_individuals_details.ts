@@ -3,7 +3,7 @@ import { relation } from '@dossier/records/fields';
 import { namedFields, namesWords } from './case-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
 import { sectionFields, versionFields, versionIndexes } from './kyc-version.ts';
-import { noticeWhen, toMembers } from './notices.ts';
+import { noticeWhen, toMembers, toNamedClient } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /** The versions of a natural person's KYC form: drafts as entered, submitted ones frozen. */
@@ -14,7 +14,7 @@ export const kycIndividualsDetails = defineCollection({
     ...versionFields,
     ...sectionFields('individual'),
   },
-  notice: noticeWhen([], toMembers('individual')),
+  notice: noticeWhen([], toMembers('individual'), toNamedClient),
   rules: forInterns,
   indexes: [{ columns: ['individual', 'state', 'number'] }, ...versionIndexes],
   searchIndex: { fields: namedFields.individual, textOf: namesWords, version: 1 },

@@ -1,6 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { relation, text } from '@dossier/records/fields';
-import { noticeWhen, toGatekeepersWithAccess, toMembers } from './notices.ts';
+import { noticeWhen, toGatekeepersWithAccess, toMembers, toNamedClient } from './notices.ts';
 import { forInterns } from './rules.ts';
 import { vaultDocumentFields } from './vault-document.ts';
 
@@ -20,6 +20,7 @@ export const kycIndividualsDocs = defineCollection({
     toGatekeepersWithAccess('individual'),
     toMembers('business'),
     toMembers('individual'),
+    toNamedClient,
   ),
   rules: forInterns,
   indexes: [

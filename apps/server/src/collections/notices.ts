@@ -25,9 +25,17 @@ export const toGatekeepersOfAssigned = `(${isGatekeeper} && gk_requests_via_assi
 export const toGatekeepersOfSubject = (subject: 'business' | 'individual'): string =>
   `(${isGatekeeper} && gk_requests_via_${subject}.org ?= @request.auth.org)`;
 
-/** Rows of the vaults that the reader is a member of. */
-export const toMembers = (subject: 'business' | 'individual', path: SubjectPath = ''): string =>
-  `(${isClient} && ${path}${subject}.vault_members_via_${subject}.user ?= @request.auth.id)`;
+/** Rows of the vaults that the reader is a proven member of. Unproven members learn of the onboardings that name them. */
+export const toMembers = (subject: 'business' | 'individual', path: SubjectPath = ''): string => {
+  const member = `${path}${subject}.vault_members_via_${subject}`;
+  return `(${isClient} && ${member}.user ?= @request.auth.id && ${member}.counts_for ?= "all")`;
+};
+
+/** Rows of an onboarding that names the reader as contact. */
+export const toNamedClient = `(${isClient} && request.client_user = @request.auth.id)`;
+
+/** The reader's own membership. */
+export const toMemberSelf = `(${isClient} && user = @request.auth.id)`;
 
 /** The subject's own row. */
 export const membersOfBusiness = `(${isClient} && vault_members_via_business.user ?= @request.auth.id)`;

@@ -15,6 +15,7 @@ interface Loaded {
 
 /** The local copy of a register, indexed in memory at the first search and again after the store has changed. */
 export class LocalRegistry implements Registry {
+  readonly provider = 'local';
   readonly #store: RegistryStore;
   readonly #now: () => number;
   #index: Promise<Loaded> | undefined;

@@ -40,6 +40,8 @@ export const usualHits = 10;
 
 /** A register of companies: the local copy, or an external service. */
 export interface Registry {
+  /** Names the register in the keys of its records. */
+  readonly provider: string;
   /** Finds companies by name, trade name, number or city; prefixes of words and small typing errors match. */
   search(query: string, search?: RegistrySearch): Promise<RegistryHit[]>;
   get(key: string): Promise<RegistryCompany | undefined>;
@@ -57,6 +59,9 @@ export interface RegistryStore extends RegistryWriter {
   /** A version that differs after a company was added or changed, also by another process. */
   version(): Promise<string>;
 }
+
+/** Did an institution type these facts? They are no answer of a register. */
+export const isTyped = ({ source }: Pick<RegisterAnswer, 'source'>): boolean => source === 'manual';
 
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -65,7 +65,7 @@ export function printRegistration(pdf: PdfDocument, { entity, language }: Report
     [pdf.t('vat'), registration.vatNumber],
     [pdf.t('website'), registration.website],
     [pdf.t('listed'), listed],
-    [pdf.t('source'), registration.source === 'register' ? pdf.t('source-register', checked) : pdf.t('source-client')],
+    [pdf.t('source'), pdf.t(`source-${registration.source}`, checked)],
   ]);
 }
 

@@ -33,6 +33,44 @@ test('a database from before the rename keeps what a subscription has reported',
   await store.close();
 });
 
+test('owners from before ownership was proven are proven by a completed onboarding that identified them', async () => {
+  const owner = (id: string, first: string, completed: string) => [
+    `INSERT INTO "kyc_businesses" ("id", "country", "name") VALUES ('${id}', 'NL', 'Kade B.V.')`,
+    `INSERT INTO "gk_contacts" ("id", "first_name", "last_name") VALUES ('${id}', 'Marit', 'Hoekstra')`,
+    `INSERT INTO "gk_requests" ("id", "number", "business", "subject", "client_user", "contact", "completed_at")
+     VALUES ('${id}', '${id}', '${id}', '${id}', 'user${id}', '${id}', '${completed}')`,
+    `INSERT INTO "identity_verifications" ("id", "request", "subject", "result", "verified_first_name", "verified_last_name")
+     VALUES ('${id}', '${id}', '${id}', 'verified', '${first}', 'Hoekstra')`,
+    `INSERT INTO "vault_members" ("id", "business", "subject", "user", "role", "added_by")
+     VALUES ('o${id}', '${id}', '${id}', 'user${id}', 'owner', 'user${id}'),
+            ('h${id}', '${id}', '${id}', 'help${id}', 'helper', 'user${id}')`,
+  ];
+  const completed = '2026-11-20 10:00:00.000Z';
+  await run(
+    ...owner('verified001', 'Marit', completed),
+    ...owner('running0001', 'Marit', ''),
+    ...owner('other000001', 'Joris', completed),
+    ...['counts_for', 'proven_at', 'proven_by', 'reason'].map(
+      (one) => `ALTER TABLE "vault_members" DROP COLUMN "${one}"`,
+    ),
+    'ALTER TABLE "kyc_businesses" DROP COLUMN "owner_proven_at"',
+    ...forget,
+  );
+  const { store } = await openDesk(folder, () => new Date());
+  const members = await store.reader.find('vault_members', '', {}, { sort: 'id' });
+  expect(members.map(({ id, counts_for, proven_at }) => [id, counts_for, proven_at])).toEqual([
+    ['hother000001', 'naming', ''],
+    ['hrunning0001', 'naming', ''],
+    ['hverified001', 'all', ''],
+    ['oother000001', 'naming', ''],
+    ['orunning0001', 'naming', ''],
+    ['overified001', 'all', completed],
+  ]);
+  expect((await store.reader.need('kyc_businesses', 'verified001')).owner_proven_at).toBe(completed);
+  expect((await store.reader.need('kyc_businesses', 'other000001')).owner_proven_at).toBe('');
+  await store.close();
+});
+
 test('a database from before that field gets it', async () => {
   await run('ALTER TABLE "gk_subscriptions" DROP COLUMN "reported"', ...forget);
   const { store } = await openDesk(folder, () => new Date());

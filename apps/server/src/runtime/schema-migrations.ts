@@ -1,4 +1,4 @@
-import type { Dialect, Migration } from '@dossier/records';
+import type { Connection, Dialect, Migration } from '@dossier/records';
 
 /** Changes of the schema that the declarations cannot express. */
 export const migrations = (dialect: Pick<Dialect, 'inspect'>): readonly Migration[] => [
@@ -22,4 +22,54 @@ export const migrations = (dialect: Pick<Dialect, 'inspect'>): readonly Migratio
       );
     },
   },
+  { id: '2026-11-23-proven-owners', up: (connection) => proveKnownOwners(dialect, connection) },
 ];
+
+const subjectTables = ['kyc_businesses', 'kyc_individual'] as const;
+
+/**
+ * Owners whose identity was verified in a completed onboarding that named them are proven, with the members whom they
+ * admitted. Every other membership counts for the institutions that named the user.
+ */
+async function proveKnownOwners(dialect: Pick<Dialect, 'inspect'>, connection: Connection): Promise<void> {
+  await addColumns(dialect, connection, 'vault_members', ['counts_for', 'proven_at', 'proven_by', 'reason']);
+  for (const table of subjectTables) await addColumns(dialect, connection, table, ['owner_proven_at']);
+  const proof = `FROM "gk_requests" r
+    JOIN "gk_contacts" c ON c."id" = r."contact"
+    JOIN "identity_verifications" v ON v."request" = r."id" AND v."result" = 'verified'
+      AND lower(v."verified_first_name") = lower(c."first_name") AND lower(v."verified_last_name") = lower(c."last_name")
+    WHERE r."subject" = "vault_members"."subject" AND r."client_user" = "vault_members"."user"
+      AND r."completed_at" <> ''`;
+  await connection.run(`UPDATE "vault_members" SET "counts_for" = 'naming' WHERE "counts_for" = ''`, []);
+  await connection.run(
+    `UPDATE "vault_members" SET "counts_for" = 'all', "proven_at" = (SELECT min(r."completed_at") ${proof})
+     WHERE "role" = 'owner' AND EXISTS (SELECT 1 ${proof})`,
+    [],
+  );
+  await connection.run(
+    `UPDATE "vault_members" SET "counts_for" = 'all' WHERE EXISTS (
+       SELECT 1 FROM "vault_members" o WHERE o."subject" = "vault_members"."subject"
+         AND o."user" = "vault_members"."added_by" AND o."proven_at" <> '')`,
+    [],
+  );
+  for (const table of subjectTables) {
+    await connection.run(
+      `UPDATE "${table}" SET "owner_proven_at" = coalesce((SELECT min(m."proven_at") FROM "vault_members" m
+         WHERE m."subject" = "${table}"."id" AND m."proven_at" <> ''), '')`,
+      [],
+    );
+  }
+}
+
+/** Adds text columns that a migration fills in before the tables are compared with their declarations. */
+async function addColumns(
+  dialect: Pick<Dialect, 'inspect'>,
+  connection: Connection,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
+  const shape = await dialect.inspect(connection, table);
+  for (const column of columns.filter((name) => shape && !shape.columns.has(name))) {
+    await connection.run(`ALTER TABLE "${table}" ADD COLUMN "${column}" TEXT NOT NULL DEFAULT ''`, []);
+  }
+}

@@ -1,5 +1,6 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { type ScreeningTarget, screeningTargets } from '../case/screenings.ts';
+import { companyFacts } from '../case/subject.ts';
 import type { Version } from '../case/versions.ts';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
@@ -41,11 +42,12 @@ export async function loadScreenedTargets(
 async function subjectFacts(records: Reader, request: RequestRow, { answers }: Version) {
   if (request.type === 'individual') return individualFacts(request, answers.individual);
   const business = await records.get('kyc_businesses', request.business);
+  const known = business && companyFacts(business, request);
   const own = answers['legal-entity'];
   const { name } = { name: request.client_name };
   return {
     name,
-    otherNames: given([own?.name, business?.name, ...(business?.register?.tradeNames ?? [])], name),
+    otherNames: given([own?.name, known?.name, ...(known?.tradeNames ?? [])], name),
     country: own?.country ?? request.client_country,
     registrationNumber: own?.registrationNumber ?? request.client_number,
   };

@@ -1,4 +1,4 @@
-import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
+import type { GivenDraft } from '@dossier/domain/contracts/shared/draft-values';
 import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { approve, arrive, fillIn, playRefusal } from './client-steps.ts';
 import { dismissHit, identify, setChecks, verifyDocuments } from './desk-steps.ts';
@@ -31,7 +31,7 @@ export async function play(world: World, staff: SeedStaff, plan: Plan): Promise<
   return id;
 }
 
-async function draftValues(world: World, gatekeeper: Player, plan: Plan): Promise<DraftValues> {
+async function draftValues(world: World, gatekeeper: Player, plan: Plan): Promise<GivenDraft> {
   const { client, company } = plan;
   const contact = await contactOf(world, gatekeeper, plan);
   const found = demoCompanies.find(({ name }) => name === company);
@@ -39,7 +39,7 @@ async function draftValues(world: World, gatekeeper: Player, plan: Plan): Promis
   const isUnfinished = plan.stage === 'draft';
   return {
     client: found
-      ? { kind: 'business', company: found }
+      ? { kind: 'business', register: { provider: 'local', id: found.key } }
       : {
           kind: 'individual',
           firstName: client.firstName,

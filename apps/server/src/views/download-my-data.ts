@@ -1,5 +1,6 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { loadClientOnboardings } from '../case/client-onboarding.ts';
+import { loadClientOnboardings, onboardingsIn } from '../case/client-onboarding.ts';
+import { isProven } from '../case/vault-ownership.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { exportTexts } from './download/export-texts.ts';
 import { packVault } from './download/pack-vault.ts';
@@ -15,9 +16,13 @@ export const downloadMyData = defineView('download-my-data', {
       { u: actor.id },
       { sort: 'created,id' },
     );
-    const chosen = owned.filter((member) => subject === undefined || member.subject === subject);
-    if (chosen.length === 0) return refuse('not-found');
     const all = await loadClientOnboardings(records, actor.id);
+    const chosen = owned.filter(
+      (member) =>
+        (subject === undefined || member.subject === subject) &&
+        (isProven(member) || onboardingsIn(all, member.subject).size > 0),
+    );
+    if (chosen.length === 0) return refuse('not-found');
     const zip = openZip();
     const printing = { key: actor.id, signal };
     const packing = { records, files: ports.files, language, now, today, printing };

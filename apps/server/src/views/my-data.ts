@@ -1,8 +1,9 @@
 import type { MyData } from '@dossier/domain/contracts/answers/client';
 import { accept } from '@dossier/domain/result';
-import { loadClientOnboardings } from '../case/client-onboarding.ts';
+import { loadClientOnboardings, onboardingsIn } from '../case/client-onboarding.ts';
 import { documentsOf, vaultDocuments } from '../case/documents.ts';
 import { subjectOf } from '../case/subject.ts';
+import { isProven } from '../case/vault-ownership.ts';
 import { newestOfVault } from '../case/versions.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
@@ -18,17 +19,20 @@ export const myData = defineView('my-data', {
       const line = accessLine(file);
       return line ? [{ ...line, decidedAt: file.access?.decided_at ?? '' }] : [];
     });
-    return accept<MyData>({ vaults: await Promise.all(members.map((member) => vaultOf(records, member))), accesses });
+    const vaults = members.map((member) => ({ member, ids: onboardingsIn(files, member.subject) }));
+    const own = vaults.filter(({ member, ids }) => isProven(member) || ids.size > 0);
+    return accept<MyData>({ vaults: await Promise.all(own.map((vault) => vaultOf(records, vault))), accesses });
   },
 });
 
 async function vaultOf(
   records: ViewContext['records'],
-  member: Row<'vault_members'>,
+  { member, ids }: { readonly member: Row<'vault_members'>; readonly ids: ReadonlySet<string> },
 ): Promise<MyData['vaults'][number]> {
   const type = member.business === '' ? ('individual' as const) : ('business' as const);
   const subject = await subjectOf(records, member);
-  const documents = documentsOf(undefined, await vaultDocuments(records, { type, subject: member.subject }));
+  const all = documentsOf(undefined, await vaultDocuments(records, { type, subject: member.subject }));
+  const documents = all.filter(({ request }) => ids.has(request));
   return {
     subject: member.subject,
     type,

@@ -7,6 +7,9 @@ import { storedRegistry } from '../adapters/stored-registry.ts';
 let world: Viewed;
 beforeAll(async () => {
   world = await startViewed();
+  await world.store.transaction(async (records) => {
+    for (const { id } of await records.find('registry_companies', '')) await records.delete('registry_companies', id);
+  });
 });
 afterAll(() => world.close());
 

@@ -10,7 +10,14 @@ export const registrySearch = defineView('registry-search', {
       found.map(async ({ key, near }) => {
         const company = await ports.registry.get(key);
         if (!company) return [];
-        return [{ ...company, near, vaultUpdatedAt: await vaultUpdatedAt(records, company) }];
+        return [
+          {
+            ...company,
+            provider: ports.registry.provider,
+            near,
+            vaultUpdatedAt: await vaultUpdatedAt(records, company),
+          },
+        ];
       }),
     );
     return accept({ hits: hits.flat(), total: hits.flat().length });

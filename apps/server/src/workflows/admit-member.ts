@@ -1,62 +1,103 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import type { PortalName } from '@dossier/domain/portal';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { vaultRole } from '../case/access.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
-import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
+import { proveOwner } from '../case/prove-owner.ts';
+import { isProven, membersOfVault, provenOwners, vaultOwnership } from '../case/vault-ownership.ts';
+import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'admit-member'>;
 
-/** Adds the contact of an onboarding to a vault that already has owners, changes their role, or removes them. */
+/**
+ * Changes the part that the contact of an onboarding has in its vault. An owner admits the contact, changes their role or
+ * removes them. A lead does the same with a reason; as owner the contact is then proven.
+ */
 export const admitMember = defineWorkflow('admit-member', {
   async run(context, input) {
     const found = await mayAdmit(context, input);
     if (!found.ok) return found;
-    const { subject, client_user: user, type } = found.value;
-    const { records, actor } = context;
-    const member = await records.first('vault_members', 'subject = {:subject} && user = {:user}', { subject, user });
-    if (member?.role === 'owner' && input.role !== 'owner' && (await isLastOwner(records, subject))) {
-      return refuse('not-allowed', { move: 'admit-member' });
+    const { request, authorised } = found.value;
+    const { records } = context;
+    const members = await membersOfVault(records, request.subject);
+    const member = members.find(({ user }) => user === request.client_user);
+    if (member && input.role !== 'owner' && isLastOwner(members, member)) {
+      return refuse('last-owner', { move: 'admit-member' });
     }
-    if (input.role === 'none') {
-      if (member) await records.delete('vault_members', member.id);
-    } else if (member) await records.update('vault_members', member.id, { role: input.role });
-    else {
-      const row = { [type]: subject, user, role: input.role, added_by: actor.id };
-      await records.create('vault_members', row as never);
-    }
-    return accept({ subject });
+    await authorised(records, { request, member, input });
+    return accept({ subject: request.subject });
   },
 });
 
+interface Change {
+  readonly request: RequestRow;
+  readonly member: Row<'vault_members'> | undefined;
+  readonly input: Input;
+}
+
+type Write = (records: DeskRecordsStore, change: Change) => Promise<void>;
+
 /** The onboarding through which the contact is admitted, if the actor may decide about its vault. */
-async function mayAdmit(context: WorkflowContext, input: Input): Promise<Result<RequestRow>> {
+async function mayAdmit(
+  context: WorkflowContext,
+  input: Input,
+): Promise<Result<{ readonly request: RequestRow; readonly authorised: Write }>> {
   const { records, actor } = context;
   const own = await loadOnboardingFor(records, actor, input.request);
   if (!own.ok) return own;
-  if (own.value.subject !== input.subject || own.value.client_user === '') return refuse('not-found');
+  const request = own.value;
+  if (request.subject !== input.subject || request.client_user === '') return refuse('not-found');
   const authorise = Object.hasOwn(authorisations, actor.portal) ? authorisations[actor.portal] : refuseAll;
-  const authorised = await authorise(context, input);
-  return authorised.ok ? own : authorised;
+  const authorised = await authorise(context, request, input);
+  return authorised.ok ? accept({ request, authorised: authorised.value }) : authorised;
 }
 
-type Authorisation = (context: WorkflowContext, input: Input) => Promise<Result<unknown>>;
+type Authorisation = (context: WorkflowContext, request: RequestRow, input: Input) => Promise<Result<Write>>;
 
 const refuseAll: Authorisation = async () => refuse('not-allowed', { move: 'admit-member' });
 
 const authorisations: Readonly<Record<PortalName, Authorisation>> = {
-  // Owners decide about their own vault.
-  client: async ({ records, actor }, { subject }) =>
-    (await vaultRole(records, actor.id, { subject })) === 'owner'
-      ? accept()
-      : refuse('not-allowed', { move: 'admit-member' }),
+  // Owners decide about their own vault. A member whom a proven owner admits counts for every institution, like the owner.
+  client: async ({ records, actor }, request) => {
+    if ((await vaultOwnership(records, actor.id, request)) !== 'owner') {
+      return refuse('not-allowed', { move: 'admit-member' });
+    }
+    const members = await membersOfVault(records, request.subject);
+    const isProvenOwner = members.some((member) => member.user === actor.id && isProven(member));
+    return accept(admit({ added_by: actor.id, counts_for: isProvenOwner ? 'all' : 'naming', reason: '' }));
+  },
   // A lead resolves disputes, with a reason.
-  intern: async (_, { reason = '' }) => (reason === '' ? refuse('reason-missing') : accept()),
+  intern: async ({ actor }, _, { role, reason = '' }) => {
+    if (reason === '') return refuse('reason-missing');
+    if (role === 'owner') {
+      return accept((records, { request }) => proveOwner(records, request, { by: actor.id, reason }));
+    }
+    return accept(admit({ added_by: actor.id, counts_for: 'all', reason }));
+  },
   gatekeeper: refuseAll,
 };
 
-async function isLastOwner(records: DeskRecordsStore, subject: string): Promise<boolean> {
-  return (await records.count('vault_members', 'subject = {:subject} && role = "owner"', { subject })) <= 1;
+type Admission = Pick<Row<'vault_members'>, 'added_by' | 'counts_for' | 'reason'>;
+
+function admit(admission: Admission): Write {
+  return async (records, { request, member, input: { role } }) => {
+    const { type, subject, client_user: user } = request;
+    if (role === 'none') {
+      if (member) await records.delete('vault_members', member.id);
+      return;
+    }
+    // A proven owner stays proven when another owner confirms the role.
+    const changes = member && isProven(member) ? { role } : { role, ...admission };
+    if (member) await records.update('vault_members', member.id, changes);
+    else await records.create('vault_members', { [type]: subject, user, ...changes } as never);
+  };
+}
+
+/** A vault keeps an owner; a proven vault a proven one. */
+function isLastOwner(members: readonly Row<'vault_members'>[], member: Row<'vault_members'>): boolean {
+  if (member.role !== 'owner') return false;
+  const owners = members.filter(({ role }) => role === 'owner');
+  const others = isProven(member) ? provenOwners(members) : owners;
+  return others.every(({ id }) => id === member.id);
 }

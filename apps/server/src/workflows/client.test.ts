@@ -1,5 +1,6 @@
 import { businessAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proven } from '../../test/case.ts';
 import { makeClient } from '../../test/factories.ts';
 import { notFoundForOthers, refused } from '../../test/refused.ts';
 import {
@@ -52,7 +53,7 @@ describe('access', () => {
     const helper = await makeClient(world);
     const { business } = await requestRow(world, request);
     await world.store.transaction((records) =>
-      records.create('vault_members', { business, user: helper.id, role: 'helper' }),
+      records.create('vault_members', { business, user: helper.id, role: 'helper', added_by: world.client.id }),
     );
     await refused(world, 'not-allowed', () => world.run(helper, 'approve-access', { access }));
     await refused(world, 'not-allowed', () => world.run(world.gatekeeper, 'approve-access', { access }));
@@ -209,7 +210,7 @@ describe('requested corrections', () => {
 
 describe('a vault with an owner', () => {
   test('is closed to a new contact until the owner admits the contact', async () => {
-    await onboardingAt(world, 'requested');
+    await proven(world, await onboardingAt(world, 'requested'));
     const contact = await world.store.transaction((records) =>
       records.create('gk_contacts', {
         org: world.org,

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { blockersOf, refusalOfBlocker } from '../case/blockers.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
+import { proveByReview } from '../case/prove-owner.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -17,6 +18,7 @@ export const complete = defineWorkflow('complete', {
     for (const { id: correction } of answered) {
       await records.update('gk_corrections', correction, { status: 'accepted' });
     }
+    await proveByReview(records, checked.value.request, actor.id);
     return accept(await makeMove(records, checked.value, { completed_at: records.now, reason: given.value }));
   },
 });

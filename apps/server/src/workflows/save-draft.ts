@@ -3,14 +3,27 @@ import type { ClientInput, DraftValues } from '@dossier/domain/contracts/shared/
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import { onboardingNumber } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
+import { chosenClient } from '../case/chosen-company.ts';
 import { checkMove } from '../case/moves.ts';
+import { findVisibleOnboarding } from '../case/onboarding.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Saves the answers of the wizard. The first save needs a subject and assigns the number of the onboarding. */
 export const saveDraft = defineWorkflow('save-draft', {
-  async run(context, { request: id, values: given }) {
+  async prepare(
+    { records, actor, ports, now },
+    { request: id, values: { client, ...others } },
+  ): Promise<Result<DraftValues>> {
+    if (!client) return accept(client === undefined ? others : { ...others, client });
+    const stored = id === undefined ? undefined : await findVisibleOnboarding(records, actor, id);
+    const choice = { registry: ports.registry, org: actor.org, now, stored: stored?.client_input ?? null };
+    const chosen = await chosenClient(client, choice);
+    return chosen.ok ? accept({ ...others, client: chosen.value }) : chosen;
+  },
+  async run(context, { request: id }) {
+    const given = context.prepared;
     const contact = await ownContact(context, given.contact);
     if (!contact.ok) return contact;
     const row = id === undefined ? await create(context, given) : await update(context, id, given);
@@ -20,13 +33,13 @@ export const saveDraft = defineWorkflow('save-draft', {
 });
 
 /** A contact of another organisation is refused like a missing one. */
-async function ownContact({ records, actor }: WorkflowContext, id: string | undefined): Promise<Result<null>> {
+async function ownContact({ records, actor }: WorkflowContext<unknown>, id: string | undefined): Promise<Result<null>> {
   if (id === undefined || id === '') return accept();
   const contact = await records.get('gk_contacts', id);
   return contact?.org === actor.org ? accept() : refuse('contact-missing');
 }
 
-async function create(context: WorkflowContext, given: DraftValues): Promise<Result<RequestRow>> {
+async function create(context: WorkflowContext<unknown>, given: DraftValues): Promise<Result<RequestRow>> {
   const { records, actor } = context;
   if (!given.client) return refuse('client-missing');
   const row = await records.create('gk_requests', {
@@ -43,7 +56,7 @@ async function create(context: WorkflowContext, given: DraftValues): Promise<Res
   return accept(row);
 }
 
-async function update(context: WorkflowContext, id: string, given: DraftValues): Promise<Result<RequestRow>> {
+async function update(context: WorkflowContext<unknown>, id: string, given: DraftValues): Promise<Result<RequestRow>> {
   const checked = await checkMove(context.records, context.actor, id, 'save-draft');
   if (!checked.ok) return checked;
   return accept(
@@ -55,7 +68,7 @@ async function update(context: WorkflowContext, id: string, given: DraftValues):
 }
 
 /** Numbers are sequential per organisation and year. The number of a deleted draft is reused only if it was the last. */
-async function nextNumber({ records, actor, today }: WorkflowContext): Promise<string> {
+async function nextNumber({ records, actor, today }: WorkflowContext<unknown>): Promise<string> {
   const org = await records.need('gk_org', actor.org);
   const year = Number(today.slice(0, 4));
   const prefix = onboardingNumber(org.code, year, 0).slice(0, -6);

@@ -1,28 +1,38 @@
 import { requiredChecks } from '@dossier/domain/checks';
 import { type ClientInput, completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
 import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import { missingDetails } from '@dossier/domain/new-onboarding';
-import { isAwaitingForm } from '@dossier/domain/onboarding';
+import { isAwaitingForm, isDraft } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { noPassword } from '@dossier/records';
 import { appendCheckStatuses } from '../case/checks.ts';
+import { companyToSend, isSameKey } from '../case/chosen-company.ts';
 import { claimVault } from '../case/claim-vaults.ts';
 import { answerOf, checkMove, makeMove } from '../case/moves.ts';
+import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { prefill } from '../case/prefill.ts';
 import { findOrCreateSubject } from '../case/subjects.ts';
 import { startDraft } from '../case/versions.ts';
 import type { RequestRow, Row } from '../collections/rows.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
+import { companyKey } from '../registry/registry.ts';
 import { nameOf } from '../runtime/actor.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
-type Context = WorkflowContext;
+type Context = WorkflowContext<ClientInput | null>;
 type Contact = Row<'gk_contacts'>;
 
 /** Sends an onboarding: creates its subject, its client user, the access request and the first KYC draft. */
 export const send = defineWorkflow('send', {
+  /** The facts of the company come from the register, looked up here, or count as typed. */
+  async prepare({ records, actor, ports, now }, { request: id }): Promise<Result<ClientInput | null>> {
+    const request = await findVisibleOnboarding(records, actor, id);
+    if (!request || !isDraft(request.status) || request.client_input?.kind !== 'business') return accept(null);
+    return companyToSend(request.client_input, { registry: ports.registry, org: actor.org, now });
+  },
   async run(context, { request: id }) {
     const { records, actor } = context;
     const checked = await checkMove(records, actor, id, 'send');
@@ -31,9 +41,11 @@ export const send = defineWorkflow('send', {
     const contact = await checkComplete(context, request);
     if (!contact.ok) return contact;
     const user = await findOrCreateUser(context, contact.value);
-    const subject = await findOrCreateSubject(records, request, context.today);
+    const client = sentClient(request, context.prepared);
+    const subject = await findOrCreateSubject(records, client, { today: context.today, user: user.id });
     const state = await makeMove(records, checked.value, {
       ...subject,
+      client_input: client,
       client_user: user.id,
       requested_at: records.now,
     });
@@ -42,6 +54,20 @@ export const send = defineWorkflow('send', {
     return accept({ ...state, subject: sent.subject, invite: await inviteMails(records, sent, context.origins) });
   },
 });
+
+/** The stored choice, with the facts just looked up unless another tab chose another company in the meantime. */
+function sentClient({ client_input }: RequestRow, found: ClientInput | null): ClientInput {
+  const stored = client_input as ClientInput;
+  if (stored.kind !== 'business' || found?.kind !== 'business') return stored;
+  const isSame = stored.register
+    ? found.register !== undefined && isSameKey(stored.register, found.register)
+    : stored.company.name === found.company.name && isSameNumber(stored.company, found.company);
+  return isSame ? found : stored;
+}
+
+const isSameNumber = (one: RegisterAnswer, other: RegisterAnswer): boolean =>
+  companyKey(one.country, one.authority, one.registrationNumber) ===
+  companyKey(other.country, other.authority, other.registrationNumber);
 
 /** Idempotent: sending again after a double click or a lost answer returns the first answer. */
 async function sentBefore<R>({ records, origins }: Context, id: string, refusal: R) {

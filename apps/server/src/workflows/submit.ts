@@ -12,6 +12,7 @@ import { hasRight } from '../case/portal-rights.ts';
 import { storeIndicators } from '../case/risk.ts';
 import { sameAddress } from '../case/subjects.ts';
 import { checkSubmittable } from '../case/submittable.ts';
+import { countsForEveryone } from '../case/vault-ownership.ts';
 import { draftOf, newestOfVault, type Version } from '../case/versions.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
@@ -84,10 +85,18 @@ async function beginChecks(context: WorkflowContext, request: RequestRow, draft:
   await storeIndicators(context, request, draft);
 }
 
-/** Adds an address that differs from the last known one to the history, with today's date. */
-async function recordAddress({ records, today }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
+/**
+ * Adds an address that differs from the last known one to the history, with today's date. The history is shown to every
+ * institution, so an owner who counts for some of them does not change it.
+ */
+async function recordAddress(
+  { records, actor, today }: WorkflowContext,
+  request: RequestRow,
+  draft: Version,
+): Promise<void> {
   const address = draft.answers['legal-entity']?.address;
   if (request.type !== 'business' || !address) return;
+  if (!(await countsForEveryone(records, actor.id, request.subject))) return;
   const business = await records.need('kyc_businesses', request.business);
   const history = business.address_history ?? [];
   const last = history.at(-1);

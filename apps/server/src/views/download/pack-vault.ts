@@ -60,7 +60,7 @@ export async function packVault(
     subject: member.subject,
     folder: freeName(safeName(name), zip.taken),
     name,
-    onboardings: all.filter(({ request }) => request.subject === member.subject),
+    onboardings: all.filter(({ request, role }) => request.subject === member.subject && role !== 'none'),
   };
   const versions = await versionsOfVault(records, vault.type, vault.subject);
   for (const version of versions) packVersion(zip, packing, vault, version);
@@ -100,10 +100,11 @@ function packVersion(zip: Zip, packing: Packing, vault: Vault, version: Version)
   packLater(zip, `${path}.pdf`, () => printedAnswers(packing, onboarding, version));
 }
 
-/** Every document of the vault, also those that a newer one replaced. */
+/** Every document of the client's onboardings in the vault, also those that a newer one replaced. */
 async function packFiles(zip: Zip, packing: Packing, vault: Vault, versions: readonly Version[]): Promise<void> {
   const { records, files, language } = packing;
-  const known = await vaultDocuments(records, vault);
+  const own = new Set(vault.onboardings.map(({ request }) => request.id));
+  const known = (await vaultDocuments(records, vault)).filter(({ request }) => own.has(request));
   const answers = versions.map((version): Partial<KycAnswers> => version.answers);
   const names = new Map(answers.flatMap((one) => [...namesIn(one)])).set(vault.subject, vault.name);
   const documents = await vaultRows(records, known, { names, known });

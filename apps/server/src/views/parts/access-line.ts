@@ -1,7 +1,7 @@
 import { isAccessOpen } from '@dossier/domain/access-request';
 import type { AccessRequestView } from '@dossier/domain/contracts/answers/client';
-import { mayDecideAccess } from '../../case/access.ts';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
+import { mayDecideAccess } from '../../case/vault-ownership.ts';
 import { faceOf } from './org-face.ts';
 
 /** An access request as the client reads it; undefined when the onboarding has none. */

@@ -47,7 +47,7 @@ describe('an access request as the client reads it', () => {
   test('cannot be decided by a helper, nor once it was answered [PERM-12]', async () => {
     const helper = await makeClient(world);
     const { business } = await requestRow(world, request);
-    const member = { business, user: helper.id, role: 'helper' } as const;
+    const member = { business, user: helper.id, role: 'helper', added_by: world.client.id } as const;
     await world.store.transaction((records) => records.create('vault_members', member));
     expect(accessLine(await loaded(request, helper.id))?.mayDecide).toBe(false);
     await done(world.run(world.client, 'approve-access', { access: await accessOf(world, request) }));

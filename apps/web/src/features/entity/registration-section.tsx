@@ -51,7 +51,7 @@ function useItems(facts: Registration): Description[] {
       </Badge>
     ) : (
       <Badge icon="user" tone="idle">
-        {t('registration.by-client')}
+        {t(facts.source === 'client' ? 'registration.by-client' : 'registration.by-institution')}
       </Badge>
     );
   const listed = facts.listed === null ? none : t(facts.listed ? 'registration.yes' : 'registration.no');

@@ -1,5 +1,6 @@
 import { checks, requiredChecks, scopeWithFunds } from '@dossier/domain/checks';
 import { completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
+import type { RegisterKey } from '@dossier/domain/contracts/shared/register-answer';
 import { euCountries } from '@dossier/domain/countries';
 import { newOnboardingTexts } from '@dossier/domain/new-onboarding';
 import type { OnboardingType } from '@dossier/domain/onboarding';
@@ -65,10 +66,10 @@ function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
     faults,
     setFaults,
     clear,
-    choose: (company: Company, updatedAt: string) => {
+    choose: (company: Company, updatedAt: string, register?: RegisterKey) => {
       change({
         type: 'business',
-        client: { kind: 'business', company },
+        client: { kind: 'business', company, ...(register ? { register } : {}) },
         scope: values.scope ?? defaultScope('business', values.sourceOfFunds),
       });
       setVault(updatedAt);
@@ -207,7 +208,9 @@ function ClientFields({ choice }: { choice: ClientChoice }) {
   return (
     <CompanySearch
       error={textOf(faults['client'])}
-      onChoose={({ key: _key, near: _near, vaultUpdatedAt, ...company }) => choose(company, vaultUpdatedAt)}
+      onChoose={({ key: id, provider, near: _near, vaultUpdatedAt, ...company }) =>
+        choose(company, vaultUpdatedAt, { provider, id })
+      }
       onTyped={(name, country) => setTyped({ name, country })}
     />
   );

@@ -1,7 +1,8 @@
+import type { DraftValues, GivenDraft } from '@dossier/domain/contracts/shared/draft-values';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
+import { useRunWorkflow } from '#api/workflows.ts';
 
-export type DraftValues = WorkflowInput<'save-draft'>['values'];
+export type { DraftValues };
 
 export type DraftSaveState =
   | { readonly word: 'new' | 'waiting' | 'saving' }
@@ -30,6 +31,13 @@ interface Opened {
 /** Delay after the last keystroke before saving. Unit: milliseconds. */
 const quietMs = 600;
 
+/** Of a company from the register only its key is sent: the server looks the facts up itself. */
+function given({ client, ...others }: DraftValues): GivenDraft {
+  if (client === undefined) return others;
+  if (client?.kind !== 'business' || !client.register) return { ...others, client };
+  return { ...others, client: { kind: 'business', register: client.register } };
+}
+
 const isNothing = (values: DraftValues) => Object.keys(values).length === 0;
 
 /**
@@ -55,7 +63,7 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
     kept.sending = sending;
     setState({ word: 'saving' });
     try {
-      const answer = await run('save-draft', { ...(kept.id ? { request: kept.id } : {}), values: sending });
+      const answer = await run('save-draft', { ...(kept.id ? { request: kept.id } : {}), values: given(sending) });
       if (kept.id === undefined) {
         kept.id = answer.id;
         setId(answer.id);

@@ -13,7 +13,8 @@ import { gatedSchema } from './gate.ts';
 import { screeningRowSchema, screeningRunSchema } from './screening.ts';
 
 export const registrationSchema = z.strictObject({
-  source: z.enum(['register', 'client']),
+  /** `institution`: typed by the institution of this onboarding. */
+  source: z.enum(['register', 'client', 'institution']),
   name: z.string(),
   country: z.string(),
   registrationNumber: z.string(),

@@ -3,7 +3,7 @@ import { maxAddressLine, maxRegistrationNumber } from '../../limits.ts';
 import { chosenBusinessSchema, newOnboardingTexts } from '../../new-onboarding.ts';
 import { typedText, z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
-import { orEmpty, text } from './fields.ts';
+import { orEmpty, recordId, text } from './fields.ts';
 
 const line = text(maxAddressLine);
 
@@ -37,7 +37,13 @@ export const registerAnswerSchema = z.extend(chosenBusinessSchema, {
   owners: z.optional(z.array(owner).check(z.maxLength(100))),
   /** `demo`, `gleif`, or `manual`: typed by the institution because the register has no entry. */
   source: text(20),
+  /** Id of the institution that typed it; absent in an answer of a register. */
+  typedBy: z.optional(recordId),
   fetchedAt: line,
 });
+/** A record of a company register: the only thing that a caller can say about it. */
+export const registerKeySchema = z.object({ provider: text(20), id: text(200) });
+export type RegisterKey = OutputOf<typeof registerKeySchema>;
+
 export type RegisterAnswer = OutputOf<typeof registerAnswerSchema>;
 export type RegisterOwner = OutputOf<typeof owner>;

@@ -8,7 +8,14 @@ export const registrySearch = {
   roles: staff,
   params: z.object({ q: searchParam, country: z.optional(z.string().check(z.length(2))) }),
   answer: z.strictObject({
-    hits: z.array(z.extend(registerAnswerSchema, { key: z.string(), near: z.boolean(), vaultUpdatedAt: z.string() })),
+    hits: z.array(
+      z.extend(registerAnswerSchema, {
+        key: z.string(),
+        provider: z.string(),
+        near: z.boolean(),
+        vaultUpdatedAt: z.string(),
+      }),
+    ),
     total: z.number(),
   }),
 } as const satisfies ViewContract;
