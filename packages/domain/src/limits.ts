@@ -130,6 +130,13 @@ export const reviewFromScore = 0.55;
 export const maxStoredMatches = 200;
 /** Shortest password of staff. Unit: characters. Source: docs/specification.md 5. */
 export const minPasswordLength = 6;
+/**
+ * Sessions of staff and of clients end after this time without use, and after this time in all. Unit: seconds.
+ * Source: docs/decisions/0129.
+ */
+export const staffSession = { idleSeconds: 12 * 3600, totalSeconds: 7 * 24 * 3600 } as const;
+/** See `staffSession`. */
+export const clientSession = { idleSeconds: 7 * 24 * 3600, totalSeconds: 30 * 24 * 3600 } as const;
 /** Shortest search query: shorter ones match too much. Unit: characters. */
 export const minQueryLength = 2;
 /** E-mail address. Unit: characters. Source: RFC 5321. */

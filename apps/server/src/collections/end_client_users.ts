@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { codeLifeSeconds } from '@dossier/domain/limits';
+import { clientSession, codeLifeSeconds } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnRecord, readBy } from './rules.ts';
@@ -21,5 +21,6 @@ export const endClientUsers = defineCollection({
     password: { enabled: false, identityFields: ['email'] },
     otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
     mfa: { enabled: false, lifeSeconds: 900 },
+    session: clientSession,
   },
 });

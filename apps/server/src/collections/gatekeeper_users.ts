@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { codeLifeSeconds } from '@dossier/domain/limits';
+import { codeLifeSeconds, staffSession } from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, email, json, relation, select, text } from '@dossier/records/fields';
@@ -31,6 +31,7 @@ export const gatekeeperUsers = defineCollection({
     password: { enabled: true, identityFields: ['email'] },
     otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
     mfa: { enabled: true, lifeSeconds: 900 },
+    session: staffSession,
     rule: 'active = true',
   },
   hooks: datedPassword,

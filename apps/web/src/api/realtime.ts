@@ -11,6 +11,8 @@ interface WireEvent {
   record: Record<string, unknown> & { collectionName: string };
 }
 
+/** A collection that does not exist. */
+const renewalTopic = 'session_renewal';
 /** All collections whose changes this person may receive. */
 const everyCollection = '*';
 
@@ -52,11 +54,29 @@ async function holdStream(client: DeskClient, publish: (message: Message) => voi
       publish({ kind: 'change', change: changeOf(event) }),
     ),
   ]);
+  const stopRenewing = renewHourly(client);
   await new Promise<void>((resolve) => {
     if (end.aborted) resolve();
     else end.addEventListener('abort', () => resolve(), { once: true });
   });
+  stopRenewing();
   await client.realtime.unsubscribe().catch(() => undefined);
+}
+
+const renewAfterMs = 3_600_000;
+
+/** Sends the refreshed token with the topics: the server delivers until the token of the subscription expires. */
+function renewHourly(client: DeskClient): () => void {
+  let sentAt = Date.now();
+  return client.authStore.onChange((token) => {
+    if (token === '' || Date.now() - sentAt < renewAfterMs) return;
+    sentAt = Date.now();
+    // A further topic makes the SDK send all of them again.
+    client.realtime
+      .subscribe(renewalTopic, () => undefined)
+      .then((unsubscribe) => unsubscribe())
+      .catch(() => undefined);
+  });
 }
 
 function changeOf({ action, record }: WireEvent): AnnouncedChange {

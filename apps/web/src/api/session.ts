@@ -3,6 +3,7 @@ import type { PortalName } from '@dossier/domain/portal';
 import type { AuthRecord } from 'pocketbase';
 import type { DeskClient } from './client.ts';
 import { isRequestError, statusOf } from './errors.ts';
+import { idleSeconds } from './last-input.ts';
 
 /** The signed-in person: the record of a sign-in answer, with the fields that the desk adds. */
 export type SessionUser = NonNullable<AuthRecord>;
@@ -56,6 +57,19 @@ export async function signInWithCode(
   await client.collection(collection).authWithOTP(otpId, code, { requestKey: null, ...second });
 }
 
+/**
+ * Signs out on this device at once, and ends the session on the server, so that a copy of its token is worth nothing.
+ * Without a connection the token ends by itself.
+ */
+export function signOut(client: DeskClient, collection: string): void {
+  const { token, isValid } = client.authStore;
+  if (isValid) {
+    const options = { method: 'POST', requestKey: null, keepalive: true, headers: { Authorization: token } };
+    client.send(`/api/collections/${collection}/end-session`, options).catch(() => undefined);
+  }
+  client.authStore.clear();
+}
+
 /** A refused refresh ends the session; status 400, server errors and network failures do not. */
 export function endsSession(status: number): boolean {
   return status > 400 && status < 500;
@@ -72,7 +86,7 @@ export async function refreshOnce(
   const asked = client.authStore.token;
   const known = notes.length;
   try {
-    await client.collection(collection).authRefresh({ requestKey: null });
+    await client.collection(collection).authRefresh({ requestKey: null, headers: { 'X-Idle-Seconds': idleSeconds() } });
     // The answer reflects the time of the request: later local changes take precedence.
     for (const values of notes.slice(known)) write(client, values);
   } catch (error) {

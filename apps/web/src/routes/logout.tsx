@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { client } from '#api/client.ts';
 import { deleteOfflineDrafts } from '#api/offline-drafts.ts';
+import { signOut } from '#api/session.ts';
 import { LogoutScreen } from '#features/login/logout-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -19,12 +20,12 @@ export const Route = createFileRoute('/logout')({
 
 function Page() {
   const router = useRouter();
-  const { home, login } = usePortal();
+  const { authCollection, home, login } = usePortal();
   const Behind = behindLogout[login];
   const stay = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: home }));
   const logOut = () => {
     void deleteOfflineDrafts();
-    client.authStore.clear();
+    signOut(client, authCollection);
   };
   return (
     <>

@@ -55,7 +55,9 @@ function makeShaper(collection: Collection): Shaper {
 function keysOf(collection: Collection): Key[] {
   const isAuth = collection.type === 'auth';
   const keys = Object.entries(collection.fields)
-    .filter(([name, field]) => field.type !== 'password' && !(isAuth && name === 'tokenKey'))
+    .filter(
+      ([name, field]) => field.type !== 'password' && !(isAuth && (name === 'tokenKey' || name === 'endedSessions')),
+    )
     .filter(([name]) => collection.name !== '_otps' || !internalOtpFields.includes(name))
     .map(([name, field]) => ({ name, hidden: field.options.hidden === true, isEmail: isAuth && name === 'email' }));
   for (const name of ['collectionId', 'collectionName', 'expand']) keys.push({ name, hidden: false, isEmail: false });

@@ -2,6 +2,7 @@ import type { Collection, TokenType } from '../collection/collection.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import type { Store } from '../store/store.ts';
+import { isSessionEnded } from './session.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 /** An authenticated record. `record` is the whole row, hidden fields included. */
@@ -41,6 +42,7 @@ export class Authenticator {
     const tokenKey = (record as AnyRecord | undefined)?.['tokenKey'];
     if (!record || typeof tokenKey !== 'string' || tokenKey === '') return undefined;
     if (!this.#isProven(token, claims, tokenKey)) return undefined;
+    if (claims.session !== undefined && isSessionEnded(record as AnyRecord, claims.session)) return undefined;
     const isSuperuser = collection.name === '_superusers';
     return { collection, record: record as unknown as SignedIn['record'], isSuperuser, claims };
   }

@@ -12,6 +12,11 @@ export interface TokenClaims {
   readonly refreshable?: boolean;
   /** Only auth tokens: counts as a guest, except for `auth-refresh` and for routes of the program that accept it. */
   readonly limited?: boolean;
+  /** Id of the session, for collections whose sessions end; see SessionLimits. */
+  readonly session?: string;
+  /** Sign-in and last use of the session, in seconds since 1970. */
+  readonly since?: number;
+  readonly used?: number;
   readonly email?: string;
   readonly newEmail?: string;
 }

@@ -4,6 +4,7 @@ import { autodate } from '../fields/autodate.ts';
 import { bool } from '../fields/bool.ts';
 import { email } from '../fields/email.ts';
 import type { Field, InputOf, ValueOf } from '../fields/field.ts';
+import { json } from '../fields/json.ts';
 import { password } from '../fields/password.ts';
 import { text } from '../fields/text.ts';
 import type { Hooks } from './hooks.ts';
@@ -84,8 +85,18 @@ export interface AuthOptions {
   /** Mails about sign-ins from new locations. */
   readonly alert?: { readonly enabled: boolean };
   readonly mails?: Readonly<Partial<Record<MailKind, MailTemplate>>>;
+  /** Sessions that end; without it auth tokens are renewed for any length of time. */
+  readonly session?: SessionLimits;
   /** Lifetimes of the token types. */
   readonly tokenSeconds?: Partial<Record<TokenType, number>>;
+}
+
+/** When a session ends, in seconds. */
+export interface SessionLimits {
+  /** After the last use. */
+  readonly idleSeconds: number;
+  /** After the sign-in, however often it is used. */
+  readonly totalSeconds: number;
 }
 
 export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'emailChange';
@@ -173,6 +184,8 @@ export const systemFields = {
     emailVisibility: bool(),
     verified: bool(),
   },
+  /** `[id, end in seconds since 1970]` of each session that was ended before its token expired. */
+  session: { endedSessions: json<[id: string, end: number][]>({ hidden: true }) },
   created: autodate({ onCreate: true }),
   updated: autodate({ onCreate: true, onUpdate: true }),
 };
@@ -196,7 +209,7 @@ export function defineCollection<
   const T extends 'base' | 'auth' = 'base',
 >(spec: CollectionSpec<Name, F> & { readonly type?: T }): Collection<Name, F> & { readonly type: T } {
   const type = (spec.type ?? 'base') as T;
-  const auth = type === 'auth' ? systemFields.auth : {};
+  const auth = { ...(type === 'auth' && systemFields.auth), ...(spec.auth?.session && systemFields.session) };
   checkNames(spec, auth);
   const collection = {
     id: collectionId(type, spec.name),

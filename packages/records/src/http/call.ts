@@ -10,6 +10,8 @@ export interface InfoOptions {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
+export const tokenRequired = 'The request requires valid record authorization token.';
+
 /** The signed-in record of each request, for logging. */
 const senders = new WeakMap<FastifyRequest, SignedIn | undefined>();
 
@@ -99,7 +101,7 @@ export function requireOpenRule(collection: Collection, action: keyof Rules, sig
  */
 export function requireSameCollection(signedIn: SignedIn | undefined, find: () => Collection): Collection {
   const collection = find();
-  if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
+  if (!signedIn) throw new ApiError(401, tokenRequired);
   if (collection.id === signedIn.collection.id) return collection;
   throw new ApiError(403, `The request requires auth record from ${signedIn.collection.name} collection.`);
 }
@@ -110,7 +112,7 @@ export function requireSameCollection(signedIn: SignedIn | undefined, find: () =
  */
 export async function requireSuperuser(api: RecordApi, request: FastifyRequest): Promise<SignedIn> {
   const signedIn = await signedInOf(api, request);
-  if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
+  if (!signedIn) throw new ApiError(401, tokenRequired);
   if (signedIn.isSuperuser) return signedIn;
   throw new ApiError(403, 'The authorized record is not allowed to perform this action.');
 }

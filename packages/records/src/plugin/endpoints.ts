@@ -9,6 +9,7 @@ import { authMethods } from '../http/auth/auth-methods.ts';
 import { authRefresh } from '../http/auth/auth-refresh.ts';
 import { authWithOtp } from '../http/auth/auth-with-otp.ts';
 import { authWithPassword } from '../http/auth/auth-with-password.ts';
+import { endSession } from '../http/auth/end-session.ts';
 import { impersonate } from '../http/auth/impersonate.ts';
 import { requestOtp } from '../http/auth/request-otp.ts';
 import { fileDownload } from '../http/files/file-download.ts';
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   requestOtp,
   authWithOtp,
   authRefresh,
+  endSession,
   authWithOAuth2,
   oauth2Redirect,
   impersonate,

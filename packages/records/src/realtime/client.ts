@@ -6,6 +6,8 @@ export interface ClientAuth {
   readonly id: string;
   /** When it changes (new password or e-mail), the client becomes a guest. */
   readonly tokenKey: string;
+  /** When it was ended, the client becomes a guest. */
+  readonly session?: string;
   /** When the token ends, in milliseconds since 1970. */
   readonly expires: number;
 }

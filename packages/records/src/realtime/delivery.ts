@@ -1,4 +1,5 @@
 import { authOf } from '../auth/authenticate.ts';
+import { isSessionEnded } from '../auth/session.ts';
 import type { Change } from '../collection/change.ts';
 import type { Collection } from '../collection/collection.ts';
 import { rowShape } from '../collection/rows.ts';
@@ -73,7 +74,8 @@ function groupsFor(collection: Collection, id: string, clients: Iterable<Client>
   return groups.values();
 }
 
-const personKey = ({ auth }: Group): string => (auth ? `${auth.collection}/${auth.id}/${auth.tokenKey}` : '');
+const personKey = ({ auth }: Group): string =>
+  auth ? `${auth.collection}/${auth.id}/${auth.tokenKey}/${auth.session}` : '';
 
 /** Loads the current records, one query per collection; by `personKey`. */
 async function peopleNow({ store, now }: DeliveryParts, groups: readonly Group[]): Promise<Map<string, Auth>> {
@@ -84,8 +86,9 @@ async function peopleNow({ store, now }: DeliveryParts, groups: readonly Group[]
     const collection = auth && store.collections.get(auth.collection);
     if (!auth || !collection) continue;
     const record = stored.get(`${auth.collection}/${auth.id}`);
-    // A client with a deleted record, changed password or expired token becomes a guest.
-    if (record?.['tokenKey'] === auth.tokenKey && auth.expires > now().getTime())
+    // A client with a deleted record, changed password, ended session or expired token becomes a guest.
+    const isEnded = record && auth.session !== undefined && isSessionEnded(record, auth.session);
+    if (record?.['tokenKey'] === auth.tokenKey && auth.expires > now().getTime() && !isEnded)
       people.set(personKey(group), authOf(collection, record));
     else for (const [client] of members) client.auth = null;
   }

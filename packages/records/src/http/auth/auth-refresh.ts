@@ -19,6 +19,6 @@ export const authRefresh: Endpoint = (app, api) => {
       throw new ApiError(403, "The request doesn't satisfy the collection requirements to authenticate.");
     }
     const isLimited = claims.limited === true && (await isFactorMissing(api, collection, record));
-    return authAnswer({ api, request, collection, record, isLimited });
+    return authAnswer({ api, request, collection, record, isLimited, before: claims });
   });
 };

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { authOf } from '../../auth/authenticate.ts';
 import { openMfa, useMfa } from '../../auth/mfa.ts';
-import { limitedTokenSeconds } from '../../auth/token.ts';
+import { sessionClaims } from '../../auth/session.ts';
+import { limitedTokenSeconds, type TokenClaims } from '../../auth/token.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { AnyRecord } from '../../core/record.ts';
 import type { Records } from '../../store/records.ts';
 import { shapeRecord } from '../answer-record.ts';
 import type { RecordApi } from '../api-context.ts';
-import { queryOf, requestInfo, signedInOf } from '../call.ts';
+import { queryOf, requestInfo, signedInOf, tokenRequired } from '../call.ts';
 import type { SignInMethod } from '../policies.ts';
 import { recordAuthOrigin } from './auth-origins.ts';
 
@@ -123,7 +124,12 @@ interface Session {
   readonly collection: Collection;
   readonly record: AnyRecord;
   readonly isLimited: boolean;
+  /** Claims of the token that is refreshed. */
+  readonly before?: TokenClaims;
 }
+
+/** Seconds since the person last used the program; sent by clients that refresh while nobody uses them. */
+const idleHeader = 'x-idle-seconds';
 
 /** `{record, token}`, with the record as its owner sees it. Source: docs/reference/record-api.md 9.2. */
 export async function authAnswer(session: Session, meta?: object): Promise<object> {
@@ -133,10 +139,12 @@ export async function authAnswer(session: Session, meta?: object): Promise<objec
     auth: authOf(collection, record),
     isSuperuser: collection.name === '_superusers',
   };
-  const limits = isLimited
-    ? { limited: true, exp: Math.floor(api.now().getTime() / 1000) + limitedTokenSeconds }
-    : undefined;
-  const claims = { refreshable: true, ...limits };
+  const now = Math.floor(api.now().getTime() / 1000);
+  const idleSeconds = session.before ? Math.max(0, Number(request.headers[idleHeader] ?? 0) || 0) : 0;
+  const ofSession = sessionClaims(collection, api.now(), session.before, idleSeconds);
+  if (ofSession && ofSession.exp <= now) throw new ApiError(401, tokenRequired);
+  const exp = Math.min(now + limitedTokenSeconds, ofSession?.exp ?? Number.POSITIVE_INFINITY);
+  const claims = { refreshable: true, ...ofSession, ...(isLimited && { limited: true, exp }) };
   const answer = {
     ...(meta && { meta }),
     record: await shapeRecord(api, collection, record, info),

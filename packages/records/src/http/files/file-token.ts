@@ -7,7 +7,9 @@ export const fileToken: Endpoint = (app, api) => {
   app.post('/files/token', async (request) => {
     const signedIn = await signedInOf(api, request);
     if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
-    const answer = { token: api.tokens.sign(signedIn.collection, signedIn.record, 'file') };
+    const { collection, record, claims } = signedIn;
+    const session = claims.session === undefined ? {} : { session: claims.session };
+    const answer = { token: api.tokens.sign(collection, record, 'file', session) };
     return api.queries.pick(answer, queryOf(request)['fields']);
   });
 };

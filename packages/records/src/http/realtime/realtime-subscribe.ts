@@ -75,5 +75,12 @@ function tooLong(max: number) {
 }
 
 function clientAuthOf({ collection, record, claims }: SignedIn): ClientAuth {
-  return { collection: collection.name, id: record.id, tokenKey: record.tokenKey, expires: claims.exp * 1000 };
+  const { session } = claims;
+  return {
+    collection: collection.name,
+    id: record.id,
+    tokenKey: record.tokenKey,
+    expires: claims.exp * 1000,
+    ...(session !== undefined && { session }),
+  };
 }
