@@ -193,6 +193,8 @@ interface SharedForm {
 
 async function sharedForm(world: LiveWorld, stage: Stage, options: CaseOptions = {}): Promise<SharedForm> {
   const { request, subject, company } = await world.onboarding(stage, options);
+  const reason = 'Known to the desk.';
+  await world.run(world.intern, 'admit-member', { subject, request, role: 'owner', reason });
   const owner = await makeClient(world.desk, { firstName: 'Joris', lastName: 'van Rijsbergen' });
   const other = await world.onboarding('requested', { company, client: owner });
   await world.run(world.client, 'admit-member', { subject, request: other.request, role: 'owner' });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { run } from '../support/call.ts';
+import { makeLead } from '../support/screening.ts';
 import { accessOf, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -34,7 +36,11 @@ test('[ROUTE-43] the requests of organisations to a client are on a screen that 
   open,
 }) => {
   const one = await makeCase(desk, 'submitted');
-  // Another institution invites another contact of the same company: its owner has to answer.
+  // Another institution invites another contact of the same company: its confirmed owner has to answer.
+  const lead = await makeLead(desk);
+  const { subject, request } = one;
+  const input = { subject, request, role: 'owner', reason: 'Known to the desk.' };
+  await run(desk, lead.token, 'admit-member', input);
   const other = await makeCase(desk, 'requested', { company: one.company });
   const t = loadTexts('en');
   const { page, goto } = await open('client', { as: one.client });

@@ -54,9 +54,10 @@ export function newCompany(more: Partial<RegisterAnswer> = {}) {
 
 /** Makes the contact of an onboarding the proven owner of its vault. */
 export const proven = (world: World, request: string): Promise<void> =>
-  write(world, async (records) =>
-    proveOwner(records, await requestRow(world, request), { by: world.lead.id, reason: 'Known to the desk.' }),
-  );
+  write(world, async (records) => {
+    const row = await requestRow(world, request);
+    await proveOwner(records, row, { user: row.client_user, by: world.lead.id, reason: 'Known to the desk.' });
+  });
 
 /** An onboarding that the other institution sent about the same company, to a contact with the same address. */
 export async function requestOfOther(world: World, first: string, email?: string): Promise<string> {

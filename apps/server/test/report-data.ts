@@ -238,6 +238,7 @@ function completedEntity(): ReportEntity {
         foundAt: moment,
       },
     ]),
+    vault: { isManagedByOther: false, members: [], others: [] },
     accelerated: null,
     counts: { documents: 2, openHits: 0, subscriptions: 0 },
   };

@@ -19,6 +19,8 @@ export const eventActions = {
   'vault-claimed': 'answers',
   'member-admitted': 'answers',
   'member-removed': 'answers',
+  'owner-proven': 'answers',
+  'subject-merged': 'answers',
   'document-added': 'documents',
   'document-verified': 'documents',
   'document-rejected': 'documents',

@@ -67,6 +67,7 @@ export const refusals = {
   'own-account': 409,
   'last-admin': 409,
   'last-owner': 409,
+  'not-duplicates': 409,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

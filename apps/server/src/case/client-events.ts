@@ -21,6 +21,8 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'vault-claimed': true,
   'member-admitted': true,
   'member-removed': true,
+  'owner-proven': false,
+  'subject-merged': false,
   'document-added': true,
   'document-verified': false,
   'document-rejected': false,

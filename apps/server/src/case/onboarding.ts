@@ -49,7 +49,9 @@ export async function findVisibleOnboarding(
 export async function onboardingsOfSubject(records: Reader, actor: Actor, subject: string): Promise<RequestRow[]> {
   if (subject === '') return [];
   const sort = { sort: '-created,-id' };
-  const rows = await records.find('gk_requests', 'subject = {:s}', { s: subject }, sort);
+  // Links to a row that was merged lead to the other one.
+  const { merged_into: merged = '' } = (await records.get('kyc_businesses', subject)) ?? {};
+  const rows = await records.find('gk_requests', 'subject = {:s}', { s: merged || subject }, sort);
   return rows.filter((row) => isReadable(row.status) && canViewOnboarding(actor, row));
 }
 

@@ -14,6 +14,7 @@ export const subjectCollections = {
 } as const satisfies Record<OnboardingType, string>;
 
 interface Proof {
+  readonly user: string;
   /** User of the desk who completed the review, or who confirmed the owner. */
   readonly by: string;
   readonly reason: string;
@@ -26,25 +27,30 @@ interface Proof {
 export async function proveByReview(records: DeskRecordsStore, request: RequestRow, by: string): Promise<void> {
   const role = await vaultOwnership(records, request.client_user, request);
   if (role !== 'owner' || !(await isContactVerified(records, request))) return;
-  await proveOwner(records, request, { by, reason: '' });
+  await proveOwner(records, request, { user: request.client_user, by, reason: '' });
 }
 
-/** Makes the contact of an onboarding a proven owner of its vault, with the members whom they admitted. */
-export async function proveOwner(records: DeskRecordsStore, request: RequestRow, { by, reason }: Proof): Promise<void> {
-  const { subject, type, client_user: user } = request;
+/** Makes a user a proven owner of the vault of an onboarding, with the members whom they admitted. */
+export async function proveOwner(
+  records: DeskRecordsStore,
+  request: RequestRow,
+  { user, by, reason }: Proof,
+): Promise<void> {
+  const { subject, type } = request;
   const members = await membersOfVault(records, subject);
   const own = members.find((member) => member.user === user);
-  const proof = { role: 'owner', counts_for: 'all', proven_at: records.now, proven_by: by, reason } as const;
+  const at = { proven_at: records.now, proven_by: by, request: request.id };
+  const proof = { role: 'owner', counts_for: 'all', reason, ...at } as const;
   if (own?.proven_at && own.role === 'owner') return;
   if (own) await records.update('vault_members', own.id, proof);
   else await records.create('vault_members', { [type]: subject, user, added_by: by, ...proof } as never);
   for (const { id } of members.filter(({ added_by, user: one }) => added_by === user && one !== user)) {
     await records.update('vault_members', id, { counts_for: 'all' });
   }
-  await markProven(records, request);
+  await markProven(records, request, user);
 }
 
-async function markProven(records: DeskRecordsStore, { type, subject, client_user: user }: RequestRow): Promise<void> {
+async function markProven(records: DeskRecordsStore, { type, subject }: RequestRow, user: string): Promise<void> {
   const row = await records.need(subjectCollections[type], subject);
   const claimed = row.claimed_at === '' ? { claimed_at: records.now, claimed_by: user } : {};
   const proven = row.owner_proven_at === '' ? { owner_proven_at: records.now } : {};

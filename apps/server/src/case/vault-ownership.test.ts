@@ -88,7 +88,7 @@ describe('an unproven owner', () => {
   test('counts for nobody once another owner of the vault is proven', async () => {
     const own = await requested();
     const theirs = await shared(own, world.otherClient.id);
-    const proof = { by: world.lead.id, reason: 'Checked by telephone.' };
+    const proof = { user: world.otherClient.id, by: world.lead.id, reason: 'Checked by telephone.' };
     await write(world, async (records) => proveOwner(records, await requestRow(world, theirs), proof));
     expect(await roleIn(world.client.id, own)).toBe('none');
     expect(await roleIn(world.otherClient.id, theirs)).toBe('owner');

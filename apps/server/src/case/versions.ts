@@ -70,8 +70,15 @@ export async function newestOfVault(
   subject: string,
 ): Promise<Version | undefined> {
   const filter = `${type} = {:subject} && state != "draft"`;
-  const row = await records.first(collections[type], filter, { subject }, { sort: '-number,-@rowid' });
+  const row = await records.first(collections[type], filter, { subject }, { sort: '-submitted_at,-number,-@rowid' });
   return row && toVersion(type, row as unknown as Raw);
+}
+
+/** The number of the next version of a vault. A merged vault has the numbers of both. */
+export async function nextVersionNumber(records: Reader, type: OnboardingType, subject: string): Promise<number> {
+  const filter = `${type} = {:subject} && state != "draft"`;
+  const row = await records.first(collections[type], filter, { subject }, { sort: '-number' });
+  return (row?.number ?? 0) + 1;
 }
 
 /** Every version of a vault, drafts too, oldest first. */
@@ -100,11 +107,10 @@ export async function startDraft(
   answers: Partial<KycAnswers>,
   sectionStates: SectionStates = {},
 ): Promise<void> {
-  const last = await newestOfVault(records, request.type, request.subject);
   await records.create(collections[request.type], {
     [request.type]: request.subject,
     request: request.id,
-    number: (last?.number ?? 0) + 1,
+    number: await nextVersionNumber(records, request.type, request.subject),
     state: 'draft',
     section_states: sectionStates,
     ...columnsOf(request.type, answers),

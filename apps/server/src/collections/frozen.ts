@@ -7,13 +7,14 @@ export const appendOnly: Hooks = {
   beforeDelete: [(_record, { via }) => refuseApi(via, 'This row is part of the record and is never deleted.')],
 };
 
-/** Submitted and superseded versions of a form are immutable, over the API and in workflows. */
+/** Submitted and superseded versions of a form are immutable, over the API and in workflows; a merge moves them. */
 export const frozenOnceSubmitted: Hooks = {
   beforeUpdate: [
     (next, before, { via }) => {
       if (before['state'] === 'draft') return;
       const onlySuperseded = via === 'program' && before['state'] === 'submitted' && next['state'] === 'superseded';
-      if (!onlySuperseded) throw new ApiError(400, 'A submitted version is never changed.');
+      const onlyMoved = via === 'program' && isSameExcept(next, before, ['business', 'updated']);
+      if (!onlySuperseded && !onlyMoved) throw new ApiError(400, 'A submitted version is never changed.');
     },
   ],
   beforeDelete: [
@@ -23,6 +24,12 @@ export const frozenOnceSubmitted: Hooks = {
     },
   ],
 };
+
+/** Do two states of a row differ in these fields only? */
+function isSameExcept(next: Record<string, unknown>, before: Record<string, unknown>, fields: readonly string[]) {
+  const others = Object.keys(before).filter((name) => !fields.includes(name));
+  return others.every((name) => JSON.stringify(next[name]) === JSON.stringify(before[name]));
+}
 
 function refuseApi(via: 'api' | 'program', message: string): void {
   if (via === 'api') throw new ApiError(403, message);

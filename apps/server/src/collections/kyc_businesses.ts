@@ -25,6 +25,7 @@ export const kycBusinesses = defineCollection({
     owner_proven_at: date(),
     /** The row that this one was merged into; the onboardings, documents and members are there. */
     merged_into: text({ max: 15 }),
+    merge_reason: text({ max: 2_000 }),
   },
   notice: noticeWhen([], toGatekeepersOfSubject('business'), membersOfBusiness),
   rules: forInterns,

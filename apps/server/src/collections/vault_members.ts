@@ -22,6 +22,8 @@ export const vaultMembers = defineCollection({
     /** Why a lead confirmed or admitted this member. */
     reason: text({ max: 2_000 }),
     added_by: text({ max: 15 }),
+    /** Onboarding through which the member was admitted or proven last. */
+    request: relation('gk_requests'),
   },
   notice: noticeWhen([], toMemberSelf, toMembers('business'), toMembers('individual')),
   rules: forInterns,

@@ -23,6 +23,8 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'vault-claimed': null,
   'member-admitted': null,
   'member-removed': null,
+  'owner-proven': null,
+  'subject-merged': null,
   'document-added': null,
   'document-verified': null,
   'document-rejected': null,

@@ -18,6 +18,8 @@ export interface OnboardingEvent {
   readonly hasReason?: true;
   /** Default: `staff`. */
   readonly audience?: 'desk';
+  /** The other rows that the workflow writes cause no events. */
+  readonly withoutRows?: true;
 }
 
 /** Everything that follows from a move. `null` and `[]` are decisions: nothing follows. */

@@ -12,12 +12,17 @@ export const onboardingEvents: EventRule = {
     if (!spec || change.action !== (spec.on ?? 'update')) return [];
     const own = changeOf(change, 'gk_requests');
     if (!own) return [draftDeleted(spec, change.before as unknown as RequestRow)];
-    const intern = spec.action === 'onboarding-assigned' ? await internOf(own.after.assigned_intern) : {};
-    return [eventOf(spec, own, intern)];
+    if (spec.action === 'onboarding-assigned') return [eventOf(spec, own, await internOf(own.after.assigned_intern))];
+    if (spec.action === 'subject-merged') return [eventOf(spec, own, await mergeOf(own.before?.subject ?? ''))];
+    return [eventOf(spec, own, {})];
 
     async function internOf(id: string): Promise<Record<string, string>> {
       const person = id === '' ? undefined : await records.get('internal_users', id);
       return { intern: person ? `${person.first_name} ${person.last_name}` : '' };
+    }
+
+    async function mergeOf(id: string): Promise<Record<string, string>> {
+      return { reason: (await records.get('kyc_businesses', id))?.merge_reason ?? '' };
     }
   },
 };

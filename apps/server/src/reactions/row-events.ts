@@ -121,12 +121,21 @@ const correctionEvents = eventsOf('gk_corrections', async ({ before, after }, re
   return { action: 'correction-answered', audience: 'desk', ...(await requestRefs(records, after.request)), changes };
 });
 
-const memberEvents = eventsOf('vault_members', ({ before, after }) => ({
-  action: before === null && after.added_by === after.user ? 'vault-claimed' : 'member-admitted',
+const memberEvents = eventsOf('vault_members', async ({ before, after }, records) => ({
+  action: memberAction(before, after),
   audience: 'desk',
   subject: after.subject,
+  ...(await requestRefs(records, after.request)),
   facts: { role: after.role },
+  ...(after.reason === '' ? {} : { changes: [{ field: 'reason', before: '', after: after.reason }] }),
 }));
+
+type Member = Row<'vault_members'>;
+
+function memberAction(before: Member | null, after: Member): NewEvent['action'] {
+  if (after.proven_at !== '' && before?.proven_at !== after.proven_at) return 'owner-proven';
+  return before === null && after.added_by === after.user ? 'vault-claimed' : 'member-admitted';
+}
 
 const memberRemovedEvents: EventRule = {
   of: async (_records, { collection, action, before }) => {

@@ -33,6 +33,7 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'close-alert': 'rows',
   'send-invite': 'none',
   'admit-member': 'rows',
+  'merge-subjects': { action: 'subject-merged', audience: 'desk', withoutRows: true },
   'add-document': 'rows',
   'copy-document': 'rows',
   'remove-document': 'rows',
@@ -52,6 +53,11 @@ export function onboardingEventOf(operation: string): OnboardingEvent | undefine
   if (isMove(operation)) return moveOutcomes[operation].event ?? undefined;
   const history = isOtherWorkflow(operation) ? otherWorkflows[operation] : 'none';
   return typeof history === 'string' ? undefined : history;
+}
+
+/** Returns whether the rows that an operation writes have events of their own. A merge writes them only to move them. */
+export function rowsHaveEvents(operation: string): boolean {
+  return onboardingEventOf(operation)?.withoutRows !== true;
 }
 
 /** Returns whether an operation writes history. Jobs and writes over the record API do, by the rows they write. */

@@ -7,7 +7,7 @@ import type { NewEvent } from './event.ts';
 import { onboardingEvents } from './onboarding-events.ts';
 import { rowEvents } from './row-events.ts';
 import { screeningEvents } from './screening-events.ts';
-import { writesHistory } from './workflow-history.ts';
+import { rowsHaveEvents, writesHistory } from './workflow-history.ts';
 
 const rules = [onboardingEvents, ...rowEvents, ...screeningEvents];
 
@@ -15,7 +15,7 @@ const rules = [onboardingEvents, ...rowEvents, ...screeningEvents];
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     if (!writesHistory(change.operation)) continue;
-    for (const rule of rules) {
+    for (const rule of rowsHaveEvents(change.operation) ? rules : [onboardingEvents]) {
       for (const event of await rule.of(records, change)) await write(records, change, event);
     }
   }

@@ -1,5 +1,8 @@
+import type { AccessRequestPage } from '@dossier/domain/contracts/answers/client';
 import { accept, refuse } from '@dossier/domain/result';
-import { loadClientOnboarding } from '../case/client-onboarding.ts';
+import { type ClientOnboarding, loadClientOnboarding } from '../case/client-onboarding.ts';
+import { membersOfVault } from '../case/vault-ownership.ts';
+import { fullName, type Reader } from '../collections/rows.ts';
 import { accessLine } from './parts/access-line.ts';
 import { defineView } from './view.ts';
 
@@ -10,6 +13,22 @@ export const accessRequest = defineView('access-request', {
     const file = row && (await loadClientOnboarding(records, actor.id, row.request));
     if (!row || !file || file.role === 'none') return refuse('not-found');
     const line = accessLine({ ...file, access: row });
-    return line ? accept(line) : refuse('not-found');
+    if (!line) return refuse('not-found');
+    const contact = await otherContact(records, actor.id, file);
+    return accept<AccessRequestPage>({ ...line, subject: file.request.subject, contact });
   },
 });
+
+/** The contact whom the institution named, as its owner may admit them; null when that is the viewer. */
+async function otherContact(
+  records: Reader,
+  viewer: string,
+  { request, role }: ClientOnboarding,
+): Promise<AccessRequestPage['contact']> {
+  const { client_user: user, subject, contact: named } = request;
+  if (role !== 'owner' || user === '' || user === viewer) return null;
+  // The name as the institution gave it: another institution may have created the account.
+  const contact = named === '' ? undefined : await records.get('gk_contacts', named);
+  const member = (await membersOfVault(records, subject)).find((one) => one.user === user);
+  return { name: fullName(contact), email: contact?.email ?? '', role: member?.role ?? 'none' };
+}

@@ -11,8 +11,8 @@ import { defineWorkflow } from './workflow.ts';
 type Input = ValidInput<'admit-member'>;
 
 /**
- * Changes the part that the contact of an onboarding has in its vault. An owner admits the contact, changes their role or
- * removes them. A lead does the same with a reason; as owner the contact is then proven.
+ * Changes the part that the contact of an onboarding, or a member, has in its vault. An owner admits the contact, changes
+ * roles or removes members. A lead does the same with a reason; an owner whom a lead confirms is proven.
  */
 export const admitMember = defineWorkflow('admit-member', {
   async run(context, input) {
@@ -21,17 +21,21 @@ export const admitMember = defineWorkflow('admit-member', {
     const { request, authorised } = found.value;
     const { records } = context;
     const members = await membersOfVault(records, request.subject);
-    const member = members.find(({ user }) => user === request.client_user);
+    const { user = request.client_user } = input;
+    const member = members.find((one) => one.user === user);
+    // Only the contact is admitted through an onboarding; others are members already.
+    if (user === '' || (!member && user !== request.client_user)) return refuse('not-found');
     if (member && input.role !== 'owner' && isLastOwner(members, member)) {
       return refuse('last-owner', { move: 'admit-member' });
     }
-    await authorised(records, { request, member, input });
+    await authorised(records, { request, user, member, input });
     return accept({ subject: request.subject });
   },
 });
 
 interface Change {
   readonly request: RequestRow;
+  readonly user: string;
   readonly member: Row<'vault_members'> | undefined;
   readonly input: Input;
 }
@@ -47,7 +51,7 @@ async function mayAdmit(
   const own = await loadOnboardingFor(records, actor, input.request);
   if (!own.ok) return own;
   const request = own.value;
-  if (request.subject !== input.subject || request.client_user === '') return refuse('not-found');
+  if (request.subject !== input.subject) return refuse('not-found');
   const authorise = Object.hasOwn(authorisations, actor.portal) ? authorisations[actor.portal] : refuseAll;
   const authorised = await authorise(context, request, input);
   return authorised.ok ? accept({ request, authorised: authorised.value }) : authorised;
@@ -71,7 +75,7 @@ const authorisations: Readonly<Record<PortalName, Authorisation>> = {
   intern: async ({ actor }, _, { role, reason = '' }) => {
     if (reason === '') return refuse('reason-missing');
     if (role === 'owner') {
-      return accept((records, { request }) => proveOwner(records, request, { by: actor.id, reason }));
+      return accept((records, { request, user }) => proveOwner(records, request, { user, by: actor.id, reason }));
     }
     return accept(admit({ added_by: actor.id, counts_for: 'all', reason }));
   },
@@ -81,14 +85,14 @@ const authorisations: Readonly<Record<PortalName, Authorisation>> = {
 type Admission = Pick<Row<'vault_members'>, 'added_by' | 'counts_for' | 'reason'>;
 
 function admit(admission: Admission): Write {
-  return async (records, { request, member, input: { role } }) => {
-    const { type, subject, client_user: user } = request;
+  return async (records, { request, user, member, input: { role } }) => {
+    const { type, subject } = request;
     if (role === 'none') {
       if (member) await records.delete('vault_members', member.id);
       return;
     }
     // A proven owner stays proven when another owner confirms the role.
-    const changes = member && isProven(member) ? { role } : { role, ...admission };
+    const changes = { role, request: request.id, ...(member && isProven(member) ? {} : admission) };
     if (member) await records.update('vault_members', member.id, changes);
     else await records.create('vault_members', { [type]: subject, user, ...changes } as never);
   };

@@ -20,6 +20,7 @@ import { inviteUser } from './invite-user.ts';
 import { loadList } from './load-list.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { mergeSubjects } from './merge-subjects.ts';
 import { pauseSubscription } from './pause-subscription.ts';
 import { recordIdentity } from './record-identity.ts';
 import { recordScreening } from './record-screening.ts';
@@ -85,6 +86,7 @@ export const workflows = {
   'close-alert': closeAlert,
   'send-invite': sendInvite,
   'admit-member': admitMember,
+  'merge-subjects': mergeSubjects,
   'add-document': addDocument,
   'copy-document': copyDocument,
   'remove-document': removeDocument,

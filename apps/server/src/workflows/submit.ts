@@ -13,7 +13,7 @@ import { storeIndicators } from '../case/risk.ts';
 import { sameAddress } from '../case/subjects.ts';
 import { checkSubmittable } from '../case/submittable.ts';
 import { countsForEveryone } from '../case/vault-ownership.ts';
-import { draftOf, newestOfVault, type Version } from '../case/versions.ts';
+import { draftOf, nextVersionNumber, type Version } from '../case/versions.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
@@ -62,11 +62,10 @@ async function checkComplete(
 
 /** Freezes the draft as the newest version of the vault. It supersedes the earlier version of this onboarding. */
 async function freeze({ records, actor }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
-  const last = await newestOfVault(records, request.type, request.subject);
   const documents = await documentsOfVersion(records, request, draft);
   await records.update(draft.collection, draft.id, {
     state: 'submitted',
-    number: (last?.number ?? 0) + 1,
+    number: await nextVersionNumber(records, request.type, request.subject),
     documents: documents.map(({ doc }) => doc),
     submitted_at: records.now,
     submitted_by: actor.id,

@@ -50,6 +50,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'close-alert': 'GAL',
   'send-invite': 'GA',
   'admit-member': 'LC',
+  'merge-subjects': 'L',
   'add-document': 'GAC',
   'copy-document': 'GA',
   'remove-document': 'GAC',

@@ -21,6 +21,7 @@ import { inviteUser } from './workflows/invite-user.ts';
 import { loadList } from './workflows/load-list.ts';
 import { logOutEverywhere } from './workflows/log-out-everywhere.ts';
 import { markNotificationsRead } from './workflows/mark-notifications-read.ts';
+import { mergeSubjects } from './workflows/merge-subjects.ts';
 import { pauseSubscription } from './workflows/pause-subscription.ts';
 import { recordIdentity } from './workflows/record-identity.ts';
 import { recordScreening } from './workflows/record-screening.ts';
@@ -85,6 +86,7 @@ export const workflowContracts = {
   'close-alert': closeAlert,
   'send-invite': sendInvite,
   'admit-member': admitMember,
+  'merge-subjects': mergeSubjects,
   'add-document': addDocument,
   'copy-document': copyDocument,
   'remove-document': removeDocument,

@@ -13,6 +13,7 @@ import { documentsPart } from './documents.ts';
 import { aroundPart, requestPart, subjectPart, talkPart } from './head.ts';
 import { identitiesOf, identityPeopleOf, peopleOf } from './people.ts';
 import { screeningPart } from './screening.ts';
+import { vaultPart } from './vault.ts';
 
 /** The whole page of one onboarding; gated parts pass the gates of the onboarding. */
 export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboardings'>> {
@@ -41,6 +42,7 @@ export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboard
     identities: await identitiesOf(file),
     identityPeople: await identityPeopleOf(file),
     ...(await screeningPart(file)),
+    vault: await vaultPart(file),
     accelerated: await acceleratedOf(file),
     counts: await countsOf(file, documents),
   };

@@ -19,6 +19,7 @@ import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
+import { ContactPart } from './contact-part.tsx';
 
 type AccessRequestView = ViewAnswer<'access-request'>;
 
@@ -96,6 +97,7 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
           {t('owners-decide')}
         </Banner>
       )}
+      <ContactPart request={request} />
       {request.mayDecide && <Decide request={request} />}
     </>
   );

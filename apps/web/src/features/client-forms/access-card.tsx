@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-type AccessRequestView = ViewAnswer<'access-request'>;
+type AccessRequestView = ViewAnswer<'client-forms'>['accessRequests'][number];
 
 /** A request of an institution for access. */
 export function AccessCard({ access, href }: { access: AccessRequestView; href: string }) {

@@ -10,7 +10,7 @@ import { AccessCard } from './access-card.tsx';
 import type { ClientFormRow } from './client-form-row.ts';
 import { FormCard } from './form-card.tsx';
 
-type AccessRequestView = ViewAnswer<'access-request'>;
+type AccessRequestView = ViewAnswer<'client-forms'>['accessRequests'][number];
 
 export interface FormsLinks {
   readonly form: (request: string) => string;

@@ -15,6 +15,7 @@ import { IndividualSection, RegistrationSection } from './registration-section.t
 import { RiskSection } from './risk-section.tsx';
 import { ScreeningSummary } from './screening-summary.tsx';
 import { StatusBanner } from './status-banner.tsx';
+import { VaultSection } from './vault-section.tsx';
 
 export type OwnershipFacts = NonNullable<Extract<EntityFile['ownership'], { open: true }>['value']>;
 
@@ -45,6 +46,7 @@ export function OverviewScreen({ ownership }: OverviewScreenProps) {
           <ScreeningSummary />
           <DocumentVerification />
           <IdentitiesSection />
+          <VaultSection />
         </div>
       </div>
       <aside className="border-line bg-sunken px-6 py-6 max-lg:border-t lg:border-l">

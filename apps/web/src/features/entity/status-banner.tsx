@@ -8,9 +8,10 @@ import { useEntityPlace } from './entity-context.ts';
 /** A message about the whole page: one sentence, and its action. */
 export function StatusBanner() {
   const { entity } = useEntityPlace();
-  const { request, access, question, version } = entity;
+  const { request, access, question, version, vault } = entity;
   if (isReadOnly(request.status)) return <ArchivedBanner />;
   if (isCompleted(request.status)) return <CompletedBanner />;
+  if (vault.isManagedByOther && access?.status === 'pending') return <OtherOwnerBanner />;
   if (isWaitingFor({ status: request.status, waiting_on: request.waitingOn }, 'gatekeeper') && question)
     return <QuestionBanner />;
   if (access?.status === 'rejected') return <RejectedBanner />;
@@ -39,6 +40,17 @@ function ArchivedBanner() {
   return (
     <Banner tone="idle" icon="archive" title={t(word, { date: format.date(request.archivedAt) })}>
       {request.reason && t('banner.reason', { reason: request.reason })} {t('banner.read-only')}
+    </Banner>
+  );
+}
+
+function OtherOwnerBanner() {
+  const { t } = useTranslation('entity');
+  const { contact } = useEntityPlace().entity;
+  const who = contact ? `${contact.firstName} ${contact.lastName}` : t('banner.the-contact');
+  return (
+    <Banner tone="info" icon="users" title={t('banner.other-owner')}>
+      {t('banner.other-owner-more', { who })}
     </Banner>
   );
 }

@@ -178,6 +178,7 @@ export const completedFile: EntityFile = {
       },
     ],
   },
+  vault: { isManagedByOther: false, members: [], others: [] },
   accelerated: { updatedAt: '2026-10-20 10:00:00.000Z' },
   counts: { documents: 1, openHits: null, subscriptions: 0 },
 };

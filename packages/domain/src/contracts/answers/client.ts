@@ -62,6 +62,21 @@ export const accessRequestViewSchema = z.strictObject({
 });
 export type AccessRequestView = OutputOf<typeof accessRequestViewSchema>;
 
+/** The same on its own page. */
+export const accessRequestPageSchema = z.extend(accessRequestViewSchema, {
+  /** Of the vault. */
+  subject: z.string(),
+  /** The contact whom the institution named; for owners, when it is another person. */
+  contact: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(['owner', 'helper', 'none']),
+    }),
+  ),
+});
+export type AccessRequestPage = OutputOf<typeof accessRequestPageSchema>;
+
 /** One form as the client fills it in. */
 export const clientFormSchema = z.strictObject({
   request: z.string(),

@@ -123,6 +123,31 @@ export const blockerSchema = z.strictObject({
 });
 export type Blocker = OutputOf<typeof blockerSchema>;
 
+export const vaultMemberSchema = z.strictObject({
+  user: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** `none`: the contact of this onboarding, who is no member. */
+  role: z.enum(['owner', 'helper', 'none']),
+  proven: z.boolean(),
+  provenAt: z.string(),
+  /** Institutions that named this user as contact. */
+  namedBy: z.array(z.string()),
+  isContact: z.boolean(),
+});
+
+/** Another row of the same company. */
+export const otherVaultSchema = z.strictObject({
+  subject: z.string(),
+  /** The newest onboarding of it, to open. */
+  request: z.string(),
+  owners: z.array(z.string()),
+  institutions: z.array(z.string()),
+  proven: z.boolean(),
+  /** Both have a proven owner. */
+  mayMerge: z.boolean(),
+});
+
 /** Everything on an entity page, in one answer: header, rail, overview, documents, screening. */
 export const entitySchema = z.strictObject({
   request: z.strictObject({
@@ -263,6 +288,13 @@ export const entitySchema = z.strictObject({
   /** Interns only; null before the first and for others. */
   screeningRun: z.nullable(screeningRunSchema),
   risk: gatedSchema(z.array(riskIndicatorSchema)),
+  /** Who manages the vault. Members and other rows of the company for Interns only; empty for others. */
+  vault: z.strictObject({
+    /** The contact has no part in it: its owner, another person, answers. */
+    isManagedByOther: z.boolean(),
+    members: z.array(vaultMemberSchema),
+    others: z.array(otherVaultSchema),
+  }),
   accelerated: z.nullable(
     z.strictObject({
       updatedAt: z.string(),
