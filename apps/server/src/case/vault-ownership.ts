@@ -36,6 +36,14 @@ export const isProven = (member: Pick<Member, 'counts_for'>): boolean => member.
 export const provenOwners = (members: readonly Member[]): Member[] =>
   members.filter((member) => member.role === 'owner' && isProven(member));
 
+/** Would the vault lose its last owner, or its last proven one, with this member? */
+export function isLastOwner(members: readonly Member[], member: Member): boolean {
+  if (member.role !== 'owner') return false;
+  const owners = members.filter(({ role }) => role === 'owner');
+  const others = isProven(member) ? provenOwners(members) : owners;
+  return others.every(({ id }) => id === member.id);
+}
+
 interface Vault {
   readonly members: readonly Member[];
   readonly onboarding: OwnedOnboarding;

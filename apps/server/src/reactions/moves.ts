@@ -4,6 +4,7 @@ import type { FollowUp } from './follow-ups/follow-up.ts';
 import { mailAccessDecision } from './follow-ups/mail-access-decision.ts';
 import { mailCompletion } from './follow-ups/mail-completion.ts';
 import { mailCorrections } from './follow-ups/mail-corrections.ts';
+import { mailOwners } from './follow-ups/mail-owners.ts';
 import { mailQuestion } from './follow-ups/mail-question.ts';
 import { mailReceipt } from './follow-ups/mail-receipt.ts';
 import { notifyClientOfCancellation } from './follow-ups/notify-client-of-cancellation.ts';
@@ -38,12 +39,12 @@ const none = { accessEvent: null, followUps: [] } as const;
  */
 export const moveOutcomes: Readonly<Record<MoveName, MoveOutcome>> = {
   'save-draft': { ...none, event: { action: 'onboarding-started', on: 'create' } },
-  send: { ...none, event: { action: 'onboarding-sent' } },
+  send: { ...none, event: { action: 'onboarding-sent' }, followUps: [mailOwners({ isReminder: false })] },
   'delete-draft': { ...none, event: { action: 'draft-deleted', on: 'delete' } },
   submit: { ...none, event: { action: 'form-submitted' }, followUps: [orderScreening, mailReceipt] },
   'refuse-access': { event: null, accessEvent: 'access-rejected', followUps: [mailAccessDecision('rejected')] },
   'approve-access': { event: null, accessEvent: 'access-approved', followUps: [mailAccessDecision('approved')] },
-  remind: { ...none, event: { action: 'client-reminded' } },
+  remind: { ...none, event: { action: 'client-reminded' }, followUps: [mailOwners({ isReminder: true })] },
   'ask-client': { ...none, event: { action: 'client-asked' }, followUps: [mailCorrections] },
   'ask-institution': { ...none, event: { action: 'institution-asked' }, followUps: [mailQuestion] },
   answer: { ...none, event: { action: 'question-answered' } },

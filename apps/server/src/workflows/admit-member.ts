@@ -3,7 +3,7 @@ import type { PortalName } from '@dossier/domain/portal';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { proveOwner } from '../case/prove-owner.ts';
-import { isProven, membersOfVault, provenOwners, vaultOwnership } from '../case/vault-ownership.ts';
+import { isLastOwner, isProven, membersOfVault, vaultOwnership } from '../case/vault-ownership.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -96,12 +96,4 @@ function admit(admission: Admission): Write {
     if (member) await records.update('vault_members', member.id, changes);
     else await records.create('vault_members', { [type]: subject, user, ...changes } as never);
   };
-}
-
-/** A vault keeps an owner; a proven vault a proven one. */
-function isLastOwner(members: readonly Row<'vault_members'>[], member: Row<'vault_members'>): boolean {
-  if (member.role !== 'owner') return false;
-  const owners = members.filter(({ role }) => role === 'owner');
-  const others = isProven(member) ? provenOwners(members) : owners;
-  return others.every(({ id }) => id === member.id);
 }

@@ -6,6 +6,7 @@ import { refused } from '../../test/refused.ts';
 import {
   accessOf,
   chosenInRegister,
+  clientEmail,
   documentRows,
   done,
   draftValues,
@@ -103,6 +104,28 @@ describe('a lead settles who owns a vault', () => {
       { role: 'none', proven: false, isContact: true },
     ]);
   });
+});
+
+test('the mails of a request go to the proven owner, not to a contact who has no part in the vault', async () => {
+  const first = await onboardingAt(world, 'submitted', 'business', newCompany());
+  await proven(world, first);
+  await world.sendMails();
+  const next = await requestOfOther(world, first, 'nopart@elsewhere.example');
+  const mails = await world.sendMails();
+  expect(mails.map(({ to }) => to)).toEqual([clientEmail]);
+  expect(mails[0]?.text).toContain('because you manage the information of');
+  await done(world.run(world.client, 'approve-access', { access: await accessOf(world, next) }));
+  await done(world.run(world.otherGatekeeper, 'remind', { request: next }));
+  expect((await world.sendMails()).map(({ to, subject }) => [to, subject.slice(0, 9)])).toContainEqual([
+    clientEmail,
+    'Reminder:',
+  ]);
+  await fillIn(world, next);
+  await done(world.run(world.client, 'submit', { request: next }));
+  expect((await world.sendMails()).map(({ to }) => to)).toEqual([clientEmail]);
+  const corrections = [{ target: 'section:contact', text: 'Call us.' }];
+  await done(world.run(world.intern, 'ask-client', { request: next, corrections }));
+  expect((await world.sendMails()).map(({ to }) => to)).toEqual([clientEmail]);
 });
 
 test('a proven owner reads whom the institution wrote to, and lets them help', async () => {

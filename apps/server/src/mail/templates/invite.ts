@@ -10,6 +10,8 @@ export interface InviteData {
   readonly requester: string;
   readonly link: string;
   readonly isReminder?: boolean;
+  /** To an owner of the vault, although the institution named another contact. */
+  readonly isOwner?: boolean;
 }
 
 /** The information that a client needs, by type of client. */
@@ -42,6 +44,6 @@ export const invite: Template<InviteData> = (data, frame, texts) => {
       { kind: 'text', text: `${data.requester}\n${org}` },
       { kind: 'note', strong: t('invite.genuine'), text: t('invite.genuine-body', { reference }) },
     ],
-    why: t('why-client', { org, reference }),
+    why: t(data.isOwner ? 'why-owner' : 'why-client', { org, reference, client }),
   };
 };

@@ -1,8 +1,8 @@
 import { preferredLanguage } from '@dossier/domain/languages';
 import type { OptionalMail } from '@dossier/domain/optional-mails';
+import { answeringClients } from '../../case/answering-clients.ts';
 import type { RequestRow, Row } from '../../collections/rows.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
-import { languageOf } from '../../mail/send-invitation.ts';
 import type { MailData, MailKind } from '../../mail/templates/index.ts';
 import type { ReactionContext } from './reaction.ts';
 
@@ -14,27 +14,30 @@ interface Order<K extends MailKind> {
   readonly data: Extra<K>;
 }
 
-/** Mails the client of an onboarding, unless they have disabled this kind. */
+/** Mails those who answer an onboarding for the client, unless they have disabled this kind. */
 export async function mailClient<K extends MailKind>(
   { records, origins }: ReactionContext,
   request: RequestRow,
   { key, kind, data }: Order<K>,
 ): Promise<void> {
-  const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
-  if (!user || user.notify?.[kind] === false) return;
-  await enqueueMail(records, {
-    key,
-    kind,
-    to: user.email,
-    language: await languageOf(records, request),
-    org: request.org,
-    data: {
-      ...data,
-      toName: `${user.first_name} ${user.last_name}`.trim(),
-      reference: request.reference,
-      link: `${origins.client}/login?formId=${request.id}`,
-    } as unknown as MailData[K],
-  });
+  const org = await records.get('gk_org', request.org);
+  for (const id of await answeringClients(records, request)) {
+    const user = await records.get('end_client_users', id);
+    if (!user || user.notify?.[kind] === false) continue;
+    await enqueueMail(records, {
+      key: id === request.client_user ? key : `${key}:${id}`,
+      kind,
+      to: user.email,
+      language: preferredLanguage(user.language, org?.default_language),
+      org: request.org,
+      data: {
+        ...data,
+        toName: `${user.first_name} ${user.last_name}`.trim(),
+        reference: request.reference,
+        link: `${origins.client}/login?formId=${request.id}`,
+      } as unknown as MailData[K],
+    });
+  }
 }
 
 /** Mails the Gatekeeper who sent an onboarding, unless they have disabled this kind or are inactive. */

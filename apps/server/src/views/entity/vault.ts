@@ -3,7 +3,7 @@ import { isReadable } from '@dossier/domain/onboarding';
 import { sameCompany } from '../../case/match-subject.ts';
 import { isDuplicate } from '../../case/merge-subjects.ts';
 import { hasRight } from '../../case/portal-rights.ts';
-import { isProven, membersOfVault, provenOwners } from '../../case/vault-ownership.ts';
+import { isLastOwner, isProven, membersOfVault, provenOwners } from '../../case/vault-ownership.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { fullName, type Reader, type RequestRow, type Row, rowsById } from '../../collections/rows.ts';
 
@@ -57,6 +57,7 @@ async function memberRows(records: Reader, { request, members, requests }: Known
       provenAt: member?.proven_at ?? '',
       namedBy: [...new Set(named)],
       isContact: id === request.client_user,
+      mayRemove: member !== undefined && !isLastOwner(members, member),
     };
   });
 }
@@ -92,7 +93,7 @@ async function otherVault(
   return {
     subject: row.id,
     request: newest.id,
-    owners: owners.map(({ user }) => fullName(users.get(user))),
+    owners: owners.map(({ user }) => `${fullName(users.get(user))} (${users.get(user)?.email ?? ''})`),
     institutions: [...orgs.values()].map(({ name }) => name),
     proven: row.owner_proven_at !== '',
     mayMerge: isDuplicate(business, row),

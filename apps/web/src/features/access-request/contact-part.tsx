@@ -48,7 +48,7 @@ export function ContactPart({ request }: { request: Page }) {
         title={t(`contact.${step}-title`, { name })}
         confirmLabel={t(`contact.${step}`, { name })}
         cancelLabel={t('go-back')}
-        tone={isMember ? 'danger' : undefined}
+        tone={isMember ? 'danger' : 'primary'}
         isPending={admit.isPending}
         error={admit.isError ? error(admit.error) : undefined}
         onCancel={() => {

@@ -44,7 +44,7 @@ export function VaultDialog({ change, onClose }: { change: VaultChange; onClose:
       title={t(`vault.${kind}-title`, named)}
       confirmLabel={t(`vault.${kind}`)}
       cancelLabel={t('move.back')}
-      tone={kind === 'confirm' ? undefined : 'danger'}
+      tone={kind === 'confirm' ? 'primary' : 'danger'}
       isPending={running.isPending}
       isClosed={!text.isValid}
       error={running.error ? error(running.error) : undefined}

@@ -68,7 +68,7 @@ function MemberRow({ member, onChange }: { member: Member; onChange: OnChange })
               {t('vault.confirm')}
             </Button>
           )}
-          {member.role !== 'none' && (
+          {member.mayRemove && (
             <Button size="sm" onPress={() => onChange({ kind: 'remove', user: member.user, name })}>
               {t('vault.remove')}
             </Button>

@@ -134,6 +134,8 @@ export const vaultMemberSchema = z.strictObject({
   /** Institutions that named this user as contact. */
   namedBy: z.array(z.string()),
   isContact: z.boolean(),
+  /** A vault keeps an owner. */
+  mayRemove: z.boolean(),
 });
 
 /** Another row of the same company. */

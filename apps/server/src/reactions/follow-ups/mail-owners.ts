@@ -1,0 +1,35 @@
+import { preferredLanguage } from '@dossier/domain/languages';
+import { answeringClients } from '../../case/answering-clients.ts';
+import { fullName, type RequestRow } from '../../collections/rows.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
+import { invitationOf, loginLink } from '../../mail/invite-mail.ts';
+import type { FollowUp } from './follow-up.ts';
+
+/**
+ * Mails the request to the proven owners of the vault, if the institution named another contact: the invitation itself
+ * goes to that contact, who cannot answer.
+ */
+export const mailOwners =
+  ({ isReminder }: { readonly isReminder: boolean }): FollowUp =>
+  async ({ records, origins }, request) => {
+    const owners = (await answeringClients(records, request)).filter((user) => user !== request.client_user);
+    if (owners.length === 0) return;
+    const { data } = await invitationOf(records, request, origins);
+    const org = await records.get('gk_org', request.org);
+    for (const id of owners) {
+      const user = await records.get('end_client_users', id);
+      if (!user) continue;
+      const link = loginLink(origins, user.email, request.id);
+      await enqueueMail(records, {
+        key: keyOf(request, id, isReminder),
+        kind: 'invite',
+        to: user.email,
+        language: preferredLanguage(user.language, org?.default_language),
+        org: request.org,
+        data: { ...data, toName: fullName(user), link, isReminder, isOwner: true },
+      });
+    }
+  };
+
+const keyOf = ({ id, reminded_at }: RequestRow, user: string, isReminder: boolean): string =>
+  isReminder ? `remind-owner:${id}:${reminded_at}:${user}` : `invite-owner:${id}:${user}`;
