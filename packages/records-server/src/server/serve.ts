@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Collection,
+  copyDatabase,
   createStore,
   localDisk,
   noSchemas,
@@ -15,7 +16,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { diskBackups } from '../backups/disk-backups.ts';
 import { holdable } from '../backups/holdable-files.ts';
 import { replaceData } from '../backups/replace-data.ts';
-import { copyFile, copyIn, copyOut } from '../backups/snapshot.ts';
+import { copyIn, copyOut } from '../backups/snapshot.ts';
 import { operatorEndpoints } from '../endpoints/index.ts';
 import { readCollections } from '../import-format/read-collections.ts';
 import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
@@ -100,6 +101,9 @@ async function start(
   return app;
 }
 
+/** "RECS", and the version of the engine's own tables. Collections belong to the operator's file. */
+const stamp = { application: 0x52454353, version: 1 };
+
 interface OpenedData {
   readonly collections: readonly Collection[];
   readonly store: Store;
@@ -110,12 +114,12 @@ interface OpenedData {
 /** Opens the store; on PostgreSQL it first loads the records of a restored backup. */
 async function openData(options: ServeOptions, isRestored: boolean): Promise<OpenedData> {
   const collections = readCollections(readFileSync(options.collections, 'utf8'));
-  const store = await createStore({ collections, dialect: await openDialect(options) });
+  const store = await createStore({ collections, dialect: await openDialect(options), stamp });
   const isOneFile = options.database === undefined;
   const file = join(options.data, 'data.db');
   if (isRestored && !isOneFile) await loadRestored(file, collections, store);
   if (options.superuser) await ensureSuperuser(store, options.superuser);
-  const snapshot = (target: string) => (isOneFile ? copyFile(file, target) : copyOut(store, collections, target));
+  const snapshot = (target: string) => (isOneFile ? copyDatabase(file, target) : copyOut(store, collections, target));
   return { collections, store, snapshot };
 }
 

@@ -26,6 +26,10 @@ export interface Dialect {
   readonly grams: Grams;
   /** Returns the columns and indexes of a table, or undefined when there is none. */
   inspect(connection: Connection, table: string): Promise<TableShape | undefined>;
+  /** Names of all tables, those of other programs included. */
+  tables(connection: Connection): Promise<string[]>;
+  /** The program and the schema version that the database was written by; zeros when none was recorded. */
+  readonly stamp: StampAccess;
   /** Returns the columns of the violated unique index; undefined for any other error. */
   uniqueViolation(error: unknown): readonly string[] | undefined;
   /**
@@ -37,9 +41,27 @@ export interface Dialect {
   exclusively?<T>(run: () => Promise<T>, purpose?: 'schema' | 'program'): Promise<T>;
   /** Changes committed by other processes on this database. Absent when there are none. */
   readonly feed?: Feed;
+  /**
+   * Returns a number that changes when another process has written to the database without this process being notified.
+   * Absent when `feed` reports all such writes.
+   */
+  unreportedWrites?(): number;
   /** Counters and values shared by all processes on this database. Absent when there is only one. */
   readonly shared?: Shared;
   close(): Promise<void>;
+}
+
+/** Which program wrote a database, and the version of its schema. */
+export interface SchemaStamp {
+  /** Identifies the program. Unit: 32-bit integer. */
+  readonly application: number;
+  /** Increases with each change of the schema. */
+  readonly version: number;
+}
+
+export interface StampAccess {
+  read(connection: Connection): Promise<SchemaStamp>;
+  write(connection: Connection, stamp: SchemaStamp): Promise<void>;
 }
 
 /** A query that timed out, running or queued. */

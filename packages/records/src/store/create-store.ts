@@ -12,13 +12,14 @@ import { TotalCache } from './query/total-cache.ts';
 import { type All, makeReader, type Remembered } from './reader.ts';
 import type { RecordsReader, Schema } from './records.ts';
 import { remoteChangesOf } from './remote-changes.ts';
+import type { SchemaOptions } from './schema-stamp.ts';
 import { fillSearchIndex } from './search-index/fill.ts';
 import { isIndexComplete } from './search-index/search-index.ts';
 import type { Store } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
 import { findTables } from './tables-read.ts';
 
-export interface StoreOptions<S extends Schema = Schema> {
+export interface StoreOptions<S extends Schema = Schema> extends SchemaOptions {
   /** Collections of the program; system collections are added. A record of them by name gives the store its types. */
   readonly collections: readonly Collection[] | { readonly [N in keyof S]: S[N] };
   readonly dialect: Dialect;
@@ -31,6 +32,7 @@ export interface StoreOptions<S extends Schema = Schema> {
 
 /**
  * Opens the database, synchronises its schema with the declared collections and returns the store.
+ * @throws SchemaRefused for a database that this program may not open or change
  * @throws Error when the declarations contradict each other or the stored tables
  */
 export async function createStore<S extends Schema = Schema>(options: StoreOptions<S>): Promise<Store<S>> {
@@ -40,7 +42,7 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
   const given = new Set(own.map(({ name }: Collection) => name));
   const system = systemCollections.filter(({ name }) => !given.has(name));
   const engine = makeEngine([...own, ...system], dialect, strict, now);
-  await syncSchema(dialect, [...engine.collections.values()], migrations);
+  await syncSchema(dialect, [...engine.collections.values()], migrations, options);
   for (const collection of engine.collections.values())
     if (collection.searchIndex && (await isIndexComplete(dialect, collection)))
       engine.completeIndexes.add(collection.name);
@@ -52,7 +54,7 @@ const ownLimitMs = 60_000;
 
 function openStore(engine: Engine): Store {
   const { dialect, compiler, strict } = engine;
-  const totals = new TotalCache();
+  const totals = new TotalCache(dialect.unreportedWrites);
   const bounds = new Bounds(dialect);
   const orders = new OrderCache(totals, dialect.sql.random);
   const listeners = createCommitListeners((changes) => totals.invalidate(changes));

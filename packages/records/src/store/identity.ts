@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '../collection/rows.ts';
 import type { Connection, Dialect } from '../dialect/dialect.ts';
+import { hasOtherTables, otherProgramSentence, SchemaRefused } from './schema-stamp.ts';
 
 /** Identifies the data of a database. Copies of the data have the same identity. */
 export interface DatabaseIdentity {
@@ -21,9 +22,13 @@ export async function readIdentity(source: Pick<Connection, 'all'>): Promise<Dat
   return { id: String(id), created: new Date(String(created)), hasFiles: files === 'bound' };
 }
 
-/** The identity before a store is opened: `new` without tables, `unknown` if an earlier version made the tables. */
+/**
+ * The identity before a store is opened: `new` without tables, `unknown` if an earlier version made the tables.
+ * @throws SchemaRefused for the database of another program
+ */
 export function findIdentity(dialect: Dialect): Promise<DatabaseIdentity | 'new' | 'unknown'> {
   return dialect.transaction(async (connection) => {
+    if (await hasOtherTables(dialect, connection)) throw new SchemaRefused(otherProgramSentence);
     if (!(await dialect.inspect(connection, '_collections'))) return 'new';
     if (!(await dialect.inspect(connection, table))) return 'unknown';
     return (await readIdentity(connection)) ?? 'unknown';

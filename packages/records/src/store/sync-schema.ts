@@ -5,6 +5,13 @@ import type { Connection, Dialect, TableShape } from '../dialect/dialect.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import { isMultiple } from '../filter/field-facts.ts';
 import { ensureIdentity } from './identity.ts';
+import {
+  changeRefusedSentence,
+  isCurrentStamp,
+  refuseUnknownSchema,
+  type SchemaOptions,
+  SchemaRefused,
+} from './schema-stamp.ts';
 import { syncIndexesOfRecords } from './search-index/search-index.ts';
 
 /** A schema change that declarations cannot express: a rename, removal or type change. Runs once, before the comparison. */
@@ -16,54 +23,96 @@ export interface Migration {
 
 /**
  * Migrates the tables to the declarations: adds tables and columns, replaces indexes. Does nothing when unchanged.
+ * @throws SchemaRefused for a database that `options` do not accept
  * @throws when a column or collection was removed or has another type and no migration handled it
  */
 export function syncSchema(
   dialect: Dialect,
   collections: readonly Collection[],
   migrations: readonly Migration[],
+  options: SchemaOptions = {},
 ): Promise<void> {
   const exclusively = dialect.exclusively ?? ((run) => run());
-  return exclusively(() => sync(dialect, collections, migrations));
+  return exclusively(() =>
+    dialect.transaction(async (connection) => {
+      await refuseUnknownSchema(dialect, connection, options.stamp);
+      await sync(dialect, connection, { ...options, collections, migrations });
+    }),
+  );
 }
 
-function sync(dialect: Dialect, collections: readonly Collection[], migrations: readonly Migration[]): Promise<void> {
-  return dialect.transaction(async (connection) => {
-    await connection.run(
-      'CREATE TABLE IF NOT EXISTS "_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "at" TEXT NOT NULL)',
-      [],
-    );
-    await connection.run(
-      'CREATE TABLE IF NOT EXISTS "_collections" ("name" TEXT PRIMARY KEY NOT NULL, "hash" TEXT NOT NULL)',
-      [],
-    );
-    const rows = await connection.all('SELECT "name", "hash" FROM "_collections"', []);
-    const known = new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
-    await migrate(connection, migrations, known.size === 0);
-    await ensureIdentity(connection);
-    for (const collection of collections) {
-      const plan = planTable(dialect, collection);
-      if (known.get(collection.name) !== plan.hash) await syncTable(dialect, connection, plan);
-      known.delete(collection.name);
-    }
-    for (const name of known.keys()) await removeUndeclared(dialect, connection, name);
-    await syncIndexesOfRecords(dialect, connection, collections);
-  });
+interface Declared extends SchemaOptions {
+  readonly collections: readonly Collection[];
+  readonly migrations: readonly Migration[];
 }
 
-/** A new database starts with the current schema: its migrations count as applied. */
-async function migrate(connection: Connection, migrations: readonly Migration[], isNew: boolean): Promise<void> {
+async function sync(dialect: Dialect, connection: Connection, declared: Declared): Promise<void> {
+  const { collections, migrations, stamp, beforeChange, mayChange = true } = declared;
+  const known = await storedHashes(dialect, connection);
+  const isNew = known.size === 0;
+  if (!(await isCurrent(dialect, connection, declared, known))) {
+    if (!mayChange) throw new SchemaRefused(changeRefusedSentence);
+    if (!isNew) await beforeChange?.();
+  }
+  await connection.run(
+    'CREATE TABLE IF NOT EXISTS "_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "at" TEXT NOT NULL)',
+    [],
+  );
+  await connection.run(
+    'CREATE TABLE IF NOT EXISTS "_collections" ("name" TEXT PRIMARY KEY NOT NULL, "hash" TEXT NOT NULL)',
+    [],
+  );
+  const isMigrated = await migrate(connection, migrations, isNew);
+  // A migration may have changed any table, so each is compared with its declaration.
+  if (isMigrated) for (const name of known.keys()) known.set(name, '');
+  await ensureIdentity(connection);
+  for (const collection of collections) {
+    const plan = planTable(dialect, collection);
+    if (known.get(collection.name) !== plan.hash) await syncTable(dialect, connection, plan);
+    known.delete(collection.name);
+  }
+  for (const name of known.keys()) await removeUndeclared(dialect, connection, name);
+  await syncIndexesOfRecords(dialect, connection, collections);
+  if (stamp && !(await isCurrentStamp(dialect, connection, stamp))) await dialect.stamp.write(connection, stamp);
+}
+
+/** Digests of the stored tables by collection; empty for a new database. */
+async function storedHashes(dialect: Dialect, connection: Connection): Promise<Map<string, string>> {
+  if (!(await dialect.inspect(connection, '_collections'))) return new Map();
+  const rows = await connection.all('SELECT "name", "hash" FROM "_collections"', []);
+  return new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
+}
+
+async function isCurrent(
+  dialect: Dialect,
+  connection: Connection,
+  { collections, migrations, stamp }: Declared,
+  known: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  if (known.size === 0 || known.size !== collections.length) return false;
+  if (collections.some((collection) => known.get(collection.name) !== planTable(dialect, collection).hash))
+    return false;
+  const done = await appliedMigrations(connection);
+  return migrations.every(({ id }) => done.has(id)) && (await isCurrentStamp(dialect, connection, stamp));
+}
+
+async function appliedMigrations(connection: Connection): Promise<Set<string>> {
   const rows = await connection.all('SELECT "id" FROM "_migrations"', []);
-  const done = new Set(rows.map(({ id }) => String(id)));
-  for (const { id, up } of migrations) {
-    if (done.has(id)) continue;
-    if (!isNew) {
-      await up(connection);
-      // Forces a comparison of every table with its declaration.
-      await connection.run(`UPDATE "_collections" SET "hash" = ''`, []);
-    }
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+/**
+ * Runs the migrations that were not applied yet, and returns whether there were any. A new database starts with the
+ * current schema: its migrations count as applied.
+ */
+async function migrate(connection: Connection, migrations: readonly Migration[], isNew: boolean): Promise<boolean> {
+  const done = await appliedMigrations(connection);
+  const pending = migrations.filter(({ id }) => !done.has(id));
+  for (const { id, up } of pending) {
+    if (!isNew) await up(connection);
     await connection.run('INSERT INTO "_migrations" ("id", "at") VALUES (?, ?)', [id, new Date().toISOString()]);
   }
+  return pending.length > 0;
 }
 
 interface TablePlan {

@@ -7,6 +7,7 @@ import { postgresFunctions } from './functions.ts';
 import { PostgresPool } from './pool.ts';
 import { postgresShared } from './shared.ts';
 import { postgresSql } from './sql.ts';
+import { postgresStamp } from './stamp.ts';
 import { postgresGrams } from './trigram-index.ts';
 import { PostgresWriter, violatedColumns } from './writer.ts';
 
@@ -61,6 +62,8 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     snapshot: (run) => onSnapshot(session, run),
     refreshStatistics: (which) => refreshStatistics(session, which),
     inspect,
+    tables,
+    stamp: postgresStamp,
     uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
     exclusively,
     feed,
@@ -163,4 +166,12 @@ async function inspect(connection: Connection, table: string): Promise<TableShap
     columns: new Map(columns.map(({ name, type }) => [String(name), String(type)])),
     indexes: indexes.map(({ name }) => String(name)),
   };
+}
+
+async function tables(connection: Connection): Promise<string[]> {
+  const rows = await connection.all(
+    `SELECT c.relname AS name FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace`,
+    [],
+  );
+  return rows.map(({ name }) => String(name));
 }

@@ -7,6 +7,7 @@ import { type CommitControl, GroupCommit } from '../group-commit.ts';
 import { SqliteIsolated } from './isolated.ts';
 import { allRows } from './rows.ts';
 import { sqliteSql } from './sql.ts';
+import { sqliteStamp } from './stamp.ts';
 import { sqliteGrams } from './trigram-index.ts';
 
 export interface SqliteOptions {
@@ -52,6 +53,12 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
       reader.reloadStatistics();
     },
     inspect,
+    tables: async (connection) => {
+      const rows = await connection.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`, []);
+      return rows.map(({ name }) => String(name)).filter((name) => !name.startsWith('sqlite_'));
+    },
+    stamp: sqliteStamp,
+    unreportedWrites: foreignWrites(writer),
     uniqueViolation,
     async close() {
       await commits.idle();
@@ -120,6 +127,23 @@ async function onSnapshot<T>(path: string, run: (source: Pick<Connection, 'all'>
   } finally {
     database.close();
   }
+}
+
+/** Longest time in which writes of other processes are not noticed. Unit: milliseconds. */
+const noticeMs = 50;
+
+/** Returns a number that changes with commits of other connections; in this process only `writer` writes. */
+function foreignWrites(writer: DatabaseSync): () => number {
+  const dataVersion = writer.prepare('PRAGMA data_version');
+  let [version, readAt] = [0, Number.NEGATIVE_INFINITY];
+  return () => {
+    const now = performance.now();
+    if (now - readAt >= noticeMs) {
+      version = Number(dataVersion.get()?.['data_version']);
+      readAt = now;
+    }
+    return version;
+  };
 }
 
 function openDatabase(path: string, readOnly: boolean, mapped = mappedBytes): DatabaseSync {

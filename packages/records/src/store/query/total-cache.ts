@@ -17,6 +17,12 @@ interface Total {
 export class TotalCache {
   readonly #totals = new Map<string, Total>();
   readonly #versions = new Map<string, number>();
+  readonly #unreportedWrites: () => number;
+
+  /** @param unreportedWrites see `Dialect.unreportedWrites` */
+  constructor(unreportedWrites: () => number = () => 0) {
+    this.#unreportedWrites = unreportedWrites;
+  }
 
   /** Invalidates totals; called with every committed change. */
   invalidate(changes: readonly Change[]): void {
@@ -42,7 +48,7 @@ export class TotalCache {
 
   /** Returns a text that changes with each write to one of the tables. */
   versionsOf({ tables }: Pick<Compiled, 'tables'>): string {
-    return [...tables].map((table) => this.#versions.get(table) ?? 0).join();
+    return [this.#unreportedWrites(), ...[...tables].map((table) => this.#versions.get(table) ?? 0)].join();
   }
 }
 
