@@ -2,6 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { collections } from '../apps/server/src/collections/index.ts';
+import { migrations } from '../apps/server/src/runtime/schema-migrations.ts';
+import { schemaDigests } from '../apps/server/src/runtime/schema-version.ts';
+import { schemaDigest } from '../packages/records/src/index.ts';
 import { outdatedIndexes } from './generate-indexes.ts';
 import { root } from './root.ts';
 import { missingCitations } from './rules/citations.ts';
@@ -10,6 +14,7 @@ import { exceptions, longFunctions } from './rules/function-sizes.ts';
 import { missingInGlossary } from './rules/glossary.ts';
 import { literalComparisons } from './rules/literal-comparisons.ts';
 import { type Lockfile, lockfileFaults, unpinned } from './rules/lockfile.ts';
+import { unversionedSchema } from './rules/schema-versions.ts';
 import { tooLong } from './rules/sizes.ts';
 import { unevenTexts } from './rules/texts.ts';
 import { deskWordsIn } from './rules/words.ts';
@@ -36,7 +41,10 @@ const manifests = [
   ...files.map(({ path }) => path).filter((path) => /^(apps|packages)\/[^/]+\/package\.json$/.test(path)),
 ];
 
+const schema = schemaDigest(Object.values(collections), migrations({ inspect: async () => undefined }));
+
 const findings: Finding[] = [
+  ...unversionedSchema(schema, schemaDigests),
   ...deskWordsIn(files),
   ...literalComparisons(files),
   ...tooLong(files),

@@ -1,9 +1,11 @@
 import type { Drill } from './drill.ts';
 import { killLoop } from './kill-loop.ts';
+import { secondServer } from './second-server.ts';
 import { wrongDatabase } from './wrong-database.ts';
 
 /** All drills by name, in the order of a run. */
 export const drills: Readonly<Record<string, Drill>> = {
   'kill-loop': killLoop,
+  'second-server': secondServer,
   'wrong-database': wrongDatabase,
 };

@@ -16,6 +16,7 @@ import { LocalRegistry } from './registry/local-registry.ts';
 import { renameMovedDatabase } from './runtime/bind-data.ts';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
+import { lockFolder } from './runtime/lock-folder.ts';
 import { openDesk } from './runtime/open-desk.ts';
 import type { Ports } from './runtime/ports.ts';
 import { openScreening } from './screening/open-screening.ts';
@@ -26,8 +27,10 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 const graceMs = 10_000;
 
 async function start(config: Config): Promise<void> {
+  const lock = config.databaseUrl === undefined ? lockFolder(config.dataFolder, config.port) : undefined;
   const isNew = await firstStart(config);
-  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, config.providers);
+  const { providers } = config;
+  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, { providers });
   await refuseDemoAccounts(store, config);
   if (config.databaseUrl !== undefined) await renameMovedDatabase(store, config.dataFolder);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
@@ -65,6 +68,7 @@ async function start(config: Config): Promise<void> {
     await screening.stop();
     smtp?.close();
     await store.close();
+    lock?.release();
   });
 }
 

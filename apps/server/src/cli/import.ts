@@ -3,17 +3,18 @@ import { storedRegistry } from '../adapters/stored-registry.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
-import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { type Config, ConfigError } from '../runtime/config.ts';
 import { createPrivately } from '../runtime/data-folder.ts';
-import { openDesk } from '../runtime/open-desk.ts';
 import { importList } from '../screening/import-command.ts';
 import { openScreening } from '../screening/open-screening.ts';
 import { orderSweep } from '../screening/order-sweep.ts';
+import { existingConfig, openExisting } from './open-existing.ts';
 
 const print = (line: string) => console.log(line);
 
-async function importInto({ dataFolder, databaseUrl, origins }: Config, args: readonly string[]): Promise<number> {
-  const { store, files } = await openDesk(dataFolder, systemClock, databaseUrl);
+async function importInto(config: Config, args: readonly string[]): Promise<number> {
+  const { dataFolder, origins } = config;
+  const { store, files } = await openExisting(config);
   mountReactions(store, origins);
   const screening = openScreening({ store, files, dataFolder, now: systemClock });
   try {
@@ -34,7 +35,7 @@ async function importInto({ dataFolder, databaseUrl, origins }: Config, args: re
 
 try {
   createPrivately();
-  process.exitCode = await importInto(readConfig(process.env), process.argv.slice(2));
+  process.exitCode = await importInto(existingConfig(), process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -1,13 +1,12 @@
 /** `npm run migrate -- --from sqlite --to postgres`: moves the data of DOSSIER_DATA into the database of DATABASE_URL. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Store } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
 import { MoveRefused, moveDesk } from '../migrate/move-desk.ts';
-import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { type Config, ConfigError } from '../runtime/config.ts';
 import { createPrivately } from '../runtime/data-folder.ts';
-import { openDesk, openTarget } from '../runtime/open-desk.ts';
+import { openTarget } from '../runtime/open-desk.ts';
+import { existingConfig, openExisting } from './open-existing.ts';
 
 const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- --from sqlite --to postgres';
 
@@ -17,10 +16,10 @@ function readDirection(args: readonly string[]): void {
   if (values.from !== 'sqlite' || values.to !== 'postgres') throw new ConfigError(usage);
 }
 
-async function migrate({ dataFolder, databaseUrl }: Config): Promise<number> {
+async function migrate(config: Config): Promise<number> {
+  const { databaseUrl } = config;
   if (databaseUrl === undefined) throw new ConfigError(`DATABASE_URL is not set. ${usage}`);
-  if (!existsSync(join(dataFolder, 'dossier.db'))) throw new ConfigError(`No Dossier data found in ${dataFolder}.`);
-  const from = await openDesk(dataFolder, systemClock);
+  const from = await openExisting({ ...config, databaseUrl: undefined });
   const to = await openTarget(databaseUrl, systemClock);
   try {
     const { tables, files } = await moveDesk(from.store as unknown as Store, to as unknown as Store, from.files);
@@ -39,7 +38,7 @@ async function migrate({ dataFolder, databaseUrl }: Config): Promise<number> {
 try {
   createPrivately();
   readDirection(process.argv.slice(2));
-  process.exitCode = await migrate(readConfig(process.env));
+  process.exitCode = await migrate(existingConfig());
 } catch (error) {
   if (!(error instanceof ConfigError) && !(error instanceof MoveRefused)) throw error;
   console.error(error.message);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from '../adapters/system-clock.ts';
 import { ConfigError, readConfig } from '../runtime/config.ts';
 import { createPrivately } from '../runtime/data-folder.ts';
+import { lockFolder } from '../runtime/lock-folder.ts';
 import { demoPassword, demoSignIns } from '../seed/people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 
@@ -16,7 +17,9 @@ try {
   if (existsSync(join(dataFolder, 'dossier.db'))) {
     throw new ConfigError(`${dataFolder} already contains data: set DOSSIER_DATA to a new folder, or remove this one.`);
   }
+  const lock = lockFolder(dataFolder);
   await seedDemo({ dataFolder, origins, now: systemClock });
+  lock.release();
   const lines = Object.entries(demoSignIns).map(
     ([portal, addresses]) => `  ${portal.padEnd(12)}${addresses.join(', ')}`,
   );

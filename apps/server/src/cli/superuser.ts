@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { hashForRecord, type Records } from '@dossier/records';
-import { systemClock } from '../adapters/system-clock.ts';
-import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { type Config, ConfigError } from '../runtime/config.ts';
 import { createPrivately } from '../runtime/data-folder.ts';
-import { openDesk } from '../runtime/open-desk.ts';
+import { existingConfig, openExisting, placeOf } from './open-existing.ts';
 
 /** Returns the new password of the superuser. */
-async function saveSuperuser({ dataFolder, databaseUrl }: Config, email: string): Promise<string> {
-  const { store } = await openDesk(dataFolder, systemClock, databaseUrl);
+async function saveSuperuser(config: Config, email: string): Promise<string> {
+  const { store } = await openExisting(config);
   const plain = randomBytes(18).toString('base64url');
   const password = await hashForRecord(plain);
   await store.transaction(
@@ -30,8 +29,11 @@ const [email = ''] = process.argv.slice(2);
 try {
   createPrivately();
   if (!isEmailAddress(email)) throw new ConfigError('Usage: npm run superuser -- name@example.com');
-  const password = await saveSuperuser(readConfig(process.env), email);
-  console.log(`Superuser ${email}\nPassword  ${password}\nThe password is shown only once. Store it securely.`);
+  const config = existingConfig();
+  const password = await saveSuperuser(config, email);
+  console.log(
+    `Desk      ${placeOf(config)}\nSuperuser ${email}\nPassword  ${password}\nThe password is shown only once. Store it securely.`,
+  );
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

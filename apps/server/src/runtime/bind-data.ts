@@ -9,6 +9,7 @@ import {
   readFilesIdentity,
   readIdentity,
   replaceIdentity,
+  SchemaRefused,
   type Store,
   sqlite,
   writeFilesIdentity,
@@ -41,7 +42,9 @@ export async function requireOwnFiles(dialect: Dialect, { folder, files }: DataF
   // The files first: another instance that starts at the same time binds them after it has made the tables.
   const early = await readFilesIdentity(files);
   const isUsed = early !== undefined || (await hasFiles(files));
-  const database = await findIdentity(dialect);
+  const database = await findIdentity(dialect).catch((error) => {
+    throw asConfigError(error);
+  });
   if (database === 'new') {
     if (isUsed) throw new ConfigError(emptySentence(folder));
   } else if (database !== 'unknown') {
@@ -75,6 +78,11 @@ export async function renameMovedDatabase({ dialect }: Pick<Store, 'dialect'>, f
   await former.close();
   if (typeof identity === 'string' || identity.id !== (await readIdentity(dialect))?.id) return;
   await rename(path, movedDatabaseIn(folder));
+}
+
+/** A refusal of the store is a wrong setting; other errors are returned unchanged. */
+export function asConfigError(error: unknown): unknown {
+  return error instanceof SchemaRefused ? new ConfigError(error.message) : error;
 }
 
 const newDesk = 'For a new desk, set DOSSIER_DATA to an empty folder.';

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import type { OAuth2Provider } from '@dossier/records';
 import * as z from 'zod';
+import { databaseIn, filesIn, movedDatabaseIn } from './data-folder.ts';
 import { type ProviderSetting, providerSettings, readProvider } from './oauth-providers.ts';
 
 /** The origin of each portal: `https://…` without a trailing slash. */
@@ -99,10 +100,13 @@ const environment = z.object({
 
 /**
  * Reads the settings from the environment (docs/operations.md). Creates the data folder and its secret at the first
- * start.
+ * start, unless the data must exist.
  * @throws ConfigError whose message says what to do
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { mustExist = false }: { readonly mustExist?: boolean } = {},
+): Config {
   const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'Invalid setting.');
   const set = parsed.data;
@@ -111,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const isLocal = isLoopback && !isPublic;
   refuseUnsafe(set, { isLoopback, isPublic, isLocal });
   const dataFolder = resolve(set.DOSSIER_DATA);
+  if (mustExist) requireDesk(dataFolder, set.DATABASE_URL);
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
@@ -127,6 +132,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: set.LOG_LEVEL,
     providers: providersOf(set),
   });
+}
+
+/** @throws ConfigError where no server was ever started with these settings */
+function requireDesk(dataFolder: string, databaseUrl: string | undefined): void {
+  const found = databaseUrl === undefined ? [databaseIn, movedDatabaseIn] : [filesIn];
+  if (found.some((pathIn) => existsSync(pathIn(dataFolder)))) return;
+  throw new ConfigError(
+    `No desk in ${dataFolder}. Set DOSSIER_DATA or DATABASE_URL as for the server, or start the server once before this command. Nothing was created.`,
+  );
 }
 
 /** @throws ConfigError */

@@ -6,6 +6,12 @@ export const databaseIn = (dataFolder: string): string => join(dataFolder, 'doss
 /** The SQLite file after the first start on PostgreSQL. */
 export const movedDatabaseIn = (dataFolder: string): string => join(dataFolder, 'dossier.db.moved-to-postgres');
 
+/** Locked by the process that uses the folder with SQLite. */
+export const lockIn = (dataFolder: string): string => join(dataFolder, 'dossier.lock');
+
+/** Names the process that has locked the folder. */
+export const runningIn = (dataFolder: string): string => join(dataFolder, 'running.json');
+
 /** Folder of the files of records. */
 export const filesIn = (dataFolder: string): string => join(dataFolder, 'files');
 
@@ -18,6 +24,8 @@ const ownParts = [
   'dossier.db-wal',
   'dossier.db-shm',
   'dossier.db.moved-to-postgres',
+  'dossier.lock',
+  'running.json',
   'secret',
   'files',
   'mailbox',

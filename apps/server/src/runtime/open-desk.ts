@@ -2,6 +2,7 @@ import {
   createStore,
   type Dialect,
   type FileStore,
+  findIdentity,
   localDisk,
   type OAuth2Provider,
   postgres,
@@ -9,34 +10,48 @@ import {
   sqlite,
 } from '@dossier/records';
 import { collections, type DeskSchema } from '../collections/index.ts';
-import { bindFiles, requireDatabaseFile, requireOwnFiles } from './bind-data.ts';
+import { asConfigError, bindFiles, requireDatabaseFile, requireOwnFiles } from './bind-data.ts';
+import { ConfigError } from './config.ts';
 import { databaseIn, filesIn } from './data-folder.ts';
 import { offering } from './oauth-providers.ts';
 import { migrations } from './schema-migrations.ts';
+import { schemaStamp } from './schema-version.ts';
+import { snapshotBefore } from './snapshot-database.ts';
 
 export interface OpenDesk {
   readonly store: Store<DeskSchema>;
   readonly files: FileStore;
 }
 
+export interface DeskOptions {
+  readonly providers?: readonly OAuth2Provider[];
+  /** False while another process may use the SQLite file: a schema that is not current is refused. Default true. */
+  readonly mayChange?: boolean;
+  /** Refuses an empty database. Default false. */
+  readonly mustExist?: boolean;
+}
+
 /**
  * Opens the desk's database (the one at `databaseUrl`, otherwise the one in the data folder) and its files, and
- * updates the tables to the declared schema.
- * @throws ConfigError for a database and files that do not belong together; nothing was changed
+ * updates the tables to the declared schema, after a copy of an SQLite file.
+ * @throws ConfigError for a database of a newer version or another program, or that does not belong to the files;
+ * nothing was changed
  */
 export async function openDesk(
   dataFolder: string,
   now: () => Date,
   databaseUrl?: string,
-  providers: readonly OAuth2Provider[] = [],
+  { providers, mayChange, mustExist }: DeskOptions = {},
 ): Promise<OpenDesk> {
   const files = localDisk(filesIn(dataFolder));
   if (databaseUrl === undefined) await requireDatabaseFile({ folder: dataFolder, files });
-  const dialect =
-    databaseUrl === undefined ? sqlite({ path: databaseIn(dataFolder) }) : await postgres({ url: databaseUrl });
+  const dialect = databaseUrl === undefined ? openSqlite(dataFolder) : await postgres({ url: databaseUrl });
   try {
     await requireOwnFiles(dialect, { folder: dataFolder, files });
-    const store = await openStore(dialect, now, providers);
+    if (mustExist && (await findIdentity(dialect)) === 'new') throw new ConfigError(emptySentence);
+    const beforeChange =
+      databaseUrl === undefined ? () => snapshotBefore(dataFolder, schemaStamp.version) : () => Promise.resolve();
+    const store = await openStore(dialect, now, { providers, mayChange, beforeChange });
     await bindFiles(store, files);
     return { store, files };
   } catch (error) {
@@ -47,24 +62,58 @@ export async function openDesk(
 
 /** Opens a PostgreSQL database without files, as the target of a copy. */
 export async function openTarget(databaseUrl: string, now: () => Date): Promise<Store<DeskSchema>> {
-  return openStore(await postgres({ url: databaseUrl }), now);
+  const dialect = await postgres({ url: databaseUrl });
+  try {
+    return await openStore(dialect, now);
+  } catch (error) {
+    await dialect.close();
+    throw error;
+  }
 }
 
 /** Opens the SQLite database of a folder without its files, as the source of a copy. */
 export function openSource(dataFolder: string, now: () => Date): Promise<Store<DeskSchema>> {
-  return openStore(sqlite({ path: databaseIn(dataFolder) }), now);
+  return openStore(openSqlite(dataFolder), now);
 }
 
-function openStore(
+interface StoreSettings {
+  readonly providers?: readonly OAuth2Provider[] | undefined;
+  readonly mayChange?: boolean | undefined;
+  readonly beforeChange?: () => Promise<void>;
+}
+
+/** @throws ConfigError for data that this version may not open */
+async function openStore(
   dialect: Dialect,
   now: () => Date,
-  providers: readonly OAuth2Provider[] = [],
+  { providers = [], mayChange = true, beforeChange }: StoreSettings = {},
 ): Promise<Store<DeskSchema>> {
-  return createStore<DeskSchema>({
+  const opened = createStore<DeskSchema>({
     collections: offering(collections, providers),
     dialect,
     migrations: migrations(dialect),
+    stamp: schemaStamp,
+    mayChange,
+    ...(beforeChange && { beforeChange }),
     strict: true,
     now,
   });
+  return opened.catch((error) => {
+    throw asConfigError(error);
+  });
 }
+
+/** SQLITE_NOTADB. */
+const notDatabase = 26;
+
+function openSqlite(dataFolder: string): Dialect {
+  try {
+    return sqlite({ path: databaseIn(dataFolder) });
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== notDatabase) throw error;
+    throw new ConfigError(`${databaseIn(dataFolder)} is not a database, or is damaged. Restore it from a backup.`);
+  }
+}
+
+const emptySentence =
+  'There is no desk in the database at DATABASE_URL. Set DATABASE_URL and DOSSIER_DATA as for the server, and start the server once before this command.';

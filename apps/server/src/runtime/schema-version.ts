@@ -1,0 +1,11 @@
+import type { SchemaStamp } from '@dossier/records';
+
+/**
+ * The digest of the stored schema of each version, oldest first. A change of a collection's fields, indexes, counters or
+ * search index, and a migration, append one; `npm run check` names it. Entries of released versions never
+ * change: an older program refuses data that has a later entry.
+ */
+export const schemaDigests: readonly string[] = ['e8dfe51e05e75a14'];
+
+/** "DSR1", and the version of the schema that this program writes. */
+export const schemaStamp: SchemaStamp = { application: 0x44535231, version: schemaDigests.length };

@@ -1,0 +1,36 @@
+import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyDatabase } from '@dossier/records';
+import { ConfigError } from './config.ts';
+import { databaseIn } from './data-folder.ts';
+
+/** Copies that are kept, the newest ones. */
+const kept = 3;
+const prefix = 'dossier.db.before-';
+
+/**
+ * Copies the SQLite file beside it, before its schema changes to a version. A repeated attempt replaces its copy.
+ * @throws ConfigError when the copy cannot be written; the database is unchanged
+ */
+export async function snapshotBefore(folder: string, version: number): Promise<void> {
+  const target = join(folder, `${prefix}v${version}`);
+  const partial = `${target}.part`;
+  try {
+    await copyDatabase(databaseIn(folder), partial);
+    await chmod(partial, 0o600);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw new ConfigError(
+      `The data must be updated for this version, and the copy of the database before it failed (${(error as Error).message}). Free as much space in ${folder} as dossier.db has, and start again. Nothing was changed.`,
+    );
+  }
+  await removeOldest(folder);
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  const copies = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const oldest = copies.toSorted((a, b) => b.at - a.at).slice(kept);
+  for (const { name } of oldest) await rm(join(folder, name));
+}
