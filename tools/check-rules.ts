@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { collections } from '../apps/server/src/collections/index.ts';
 import { migrations } from '../apps/server/src/runtime/schema-migrations.ts';
 import { schemaDigests } from '../apps/server/src/runtime/schema-version.ts';
-import { schemaDigest } from '../packages/records/src/index.ts';
+import { type Dialect, schemaDigest } from '../packages/records/src/index.ts';
 import { outdatedIndexes } from './generate-indexes.ts';
 import { root } from './root.ts';
 import { missingCitations } from './rules/citations.ts';
@@ -41,7 +41,10 @@ const manifests = [
   ...files.map(({ path }) => path).filter((path) => /^(apps|packages)\/[^/]+\/package\.json$/.test(path)),
 ];
 
-const schema = schemaDigest(Object.values(collections), migrations({ inspect: async () => undefined }));
+const schema = schemaDigest(
+  Object.values(collections),
+  migrations({ inspect: async () => undefined, sql: {} as Dialect['sql'] }),
+);
 
 const findings: Finding[] = [
   ...unversionedSchema(schema, schemaDigests),

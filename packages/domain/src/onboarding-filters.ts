@@ -13,3 +13,10 @@ export type ArchivedFilter = (typeof archivedFilters)[number];
 /** Tabs of the reviewers' queue. */
 export const queueTabs = ['unassigned', 'mine', 'waiting', 'overdue', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
+
+/**
+ * Filters of the queue by the vault. `other-owner`: the contact has no part in it. `duplicate`: another vault of the
+ * company has a proven owner as well.
+ */
+export const vaultFilters = ['other-owner', 'duplicate'] as const;
+export type VaultFilter = (typeof vaultFilters)[number];

@@ -1,7 +1,7 @@
 import type { Connection, Dialect, Migration } from '@dossier/records';
 
 /** Changes of the schema that the declarations cannot express. */
-export const migrations = (dialect: Pick<Dialect, 'inspect'>): readonly Migration[] => [
+export const migrations = (dialect: Pick<Dialect, 'inspect' | 'sql'>): readonly Migration[] => [
   {
     id: '2026-11-22-subscription-reported',
     async up(connection) {
@@ -31,7 +31,7 @@ const subjectTables = ['kyc_businesses', 'kyc_individual'] as const;
  * Owners whose identity was verified in a completed onboarding that named them are proven, with the members whom they
  * admitted. Every other membership counts for the institutions that named the user.
  */
-async function proveKnownOwners(dialect: Pick<Dialect, 'inspect'>, connection: Connection): Promise<void> {
+async function proveKnownOwners(dialect: Pick<Dialect, 'inspect' | 'sql'>, connection: Connection): Promise<void> {
   await addColumns(dialect, connection, 'vault_members', ['counts_for', 'proven_at', 'proven_by', 'reason']);
   for (const table of subjectTables) await addColumns(dialect, connection, table, ['owner_proven_at']);
   const proof = `FROM "gk_requests" r
@@ -63,13 +63,13 @@ async function proveKnownOwners(dialect: Pick<Dialect, 'inspect'>, connection: C
 
 /** Adds text columns that a migration fills in before the tables are compared with their declarations. */
 async function addColumns(
-  dialect: Pick<Dialect, 'inspect'>,
+  dialect: Pick<Dialect, 'inspect' | 'sql'>,
   connection: Connection,
   table: string,
   columns: readonly string[],
 ): Promise<void> {
   const shape = await dialect.inspect(connection, table);
   for (const column of columns.filter((name) => shape && !shape.columns.has(name))) {
-    await connection.run(`ALTER TABLE "${table}" ADD COLUMN "${column}" TEXT NOT NULL DEFAULT ''`, []);
+    await connection.run(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${dialect.sql.column('text')}`, []);
   }
 }

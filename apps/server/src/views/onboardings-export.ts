@@ -8,7 +8,7 @@ import { onboardingHeader, onboardingLines } from './download/onboarding-lines.t
 import { shownPart } from './onboardings.ts';
 import { narrowedTo } from './parts/list-filters.ts';
 import { listConditions, wholeList } from './parts/list-onboardings.ts';
-import { inTab } from './queue.ts';
+import { byVault, inTab } from './queue.ts';
 import { defineView } from './view.ts';
 
 /** Most rows of one file. */
@@ -20,7 +20,9 @@ export const onboardingsExport = defineView('onboardings-export', {
     const { records, actor, today } = context;
     const language = params.language ?? actor.language;
     const isQueue = hasRight(actor, 'see-desk-work') && params.tab !== undefined;
-    const shown = isQueue ? inTab(context, params.tab ?? 'all', params.status) : shownPart(context, params);
+    const shown = isQueue
+      ? [...inTab(context, params.tab ?? 'all', params.status), ...byVault(params.vault)]
+      : shownPart(context, params);
     const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params), ...shown];
     const ids = await wholeList(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
     const isArchive = (params.status !== undefined && isReadOnly(params.status)) || params.show !== undefined;

@@ -1,6 +1,6 @@
 import type { QueueList } from '@dossier/domain/contracts/answers/onboardings';
 import { isForDesk, isOpen, isWithOthers, type OnboardingStatus } from '@dossier/domain/onboarding';
-import { type QueueTab, queueTabs } from '@dossier/domain/onboarding-filters';
+import { type QueueTab, queueTabs, type VaultFilter } from '@dossier/domain/onboarding-filters';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import { statusIs } from '../case/status-condition.ts';
@@ -26,6 +26,21 @@ export function inTab(context: ViewContext, tab: QueueTab, status: OnboardingSta
   return [...(status ? [sql<SqlBool>`r.status = ${status}`] : []), ...tabs[tab](context)];
 }
 
+/** Conditions of a filter by the vault. */
+export function byVault(filter: VaultFilter | undefined): CountCondition[] {
+  return filter ? [vaultConditions[filter]] : [];
+}
+
+const vaultConditions: Readonly<Record<VaultFilter, CountCondition>> = {
+  'other-owner': sql<SqlBool>`(${open}
+    and exists (select 1 from vault_members m where m.subject = r.subject and m.role = 'owner')
+    and not exists (select 1 from vault_members m where m.subject = r.subject and m.user = r.client_user))`,
+  duplicate: sql<SqlBool>`r.business in (select b.id from kyc_businesses b join kyc_businesses d
+    on d.country = b.country and d.authority = b.authority and d.registration_number = b.registration_number
+    where b.registration_number != '' and d.registration_number != '' and d.id != b.id
+    and b.owner_proven_at != '' and b.merged_into = '' and d.owner_proven_at != '' and d.merged_into = '')`,
+};
+
 /** A text search is slow, so its rows are read once for all parts. Without one each part has its index or counter. */
 async function tabCounts(
   records: Reader,
@@ -49,7 +64,7 @@ const mapTabs = <T>(make: (tab: QueueTab) => T) =>
 export const queue = defineView('queue', {
   async run(context, params) {
     const { records, actor } = context;
-    const conditions = await listConditions(records, actor, params);
+    const conditions = [...(await listConditions(records, actor, params)), ...byVault(params.vault)];
     const tab = inTab(context, params.tab ?? 'all', params.status);
     const parts = { ...mapTabs((one) => tabs[one](context)), chosen: tab };
     const { chosen, ...counts } = await tabCounts(records, conditions, parts, params.search !== undefined);

@@ -39,6 +39,12 @@ const historyOf = async (request: string): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
+/** Ids of the desk's list with this filter. */
+const inQueue = async (vault: string): Promise<string[]> => {
+  const { items } = await done(world.view(world.lead, 'queue', { vault }));
+  return items.map(({ id }: { id: string }) => id).toSorted();
+};
+
 let contacts = 0;
 
 /** The other institution sends the same company to a contact of its own, who fills in the form and submits it. */
@@ -98,6 +104,8 @@ describe('a lead settles who owns a vault', () => {
     const vaultOf = async (who: Person, request: string) =>
       (await done(world.view(who, 'entity', { subject: await subjectOf(request), request }))).vault;
     expect(await vaultOf(world.otherGatekeeper, next)).toEqual({ isManagedByOther: true, members: [], others: [] });
+    expect(await inQueue('other-owner')).toContain(next);
+    expect(await inQueue('other-owner')).not.toContain(first);
     expect(await vaultOf(world.gatekeeper, first)).toEqual({ isManagedByOther: false, members: [], others: [] });
     expect((await vaultOf(world.lead, next)).members).toMatchObject([
       { user: world.client.id, role: 'owner', proven: true, isContact: false },
@@ -164,6 +172,7 @@ describe('two vaults of one company', () => {
     await proven(world, stranger);
     await refused(world, 'not-duplicates', async () => merge(world.lead, into, await subjectOf(stranger)));
     await refused(world, 'not-duplicates', () => merge(world.lead, into, into));
+    expect(await inQueue('duplicate')).toEqual([one, two.request].toSorted());
     for (const who of [world.intern, world.gatekeeper, world.client]) {
       await refused(world, 'not-allowed', () => merge(who, into, from));
     }

@@ -1,5 +1,5 @@
 import { isReadable, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { type QueueTab, queueTabs } from '@dossier/domain/onboarding-filters';
+import { type QueueTab, queueTabs, vaultFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
@@ -50,6 +50,13 @@ export function QueueFilters({ search, tab, head, onSearch, hrefOfTab }: QueueFi
           options={onboardingStatuses.filter(isReadable).map((id) => ({ id, label: t(`statuses:${id}`) }))}
           value={search.status}
           onChange={(status) => onSearch({ status, tab })}
+        />
+        <ChoiceMenu
+          label={t('queue.vault')}
+          anyLabel={t('lists:any')}
+          options={vaultFilters.map((id) => ({ id, label: t(`queue.vaults.${id}`) }))}
+          value={search.vault}
+          onChange={(vault) => onSearch({ vault })}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
-import type { QueueTab } from '@dossier/domain/onboarding-filters';
+import type { QueueTab, VaultFilter } from '@dossier/domain/onboarding-filters';
 
 /** Search parameters of the queue. */
 export interface QueueSearch {
@@ -9,4 +9,5 @@ export interface QueueSearch {
   readonly sort?: string | undefined;
   readonly type?: OnboardingType | undefined;
   readonly org?: string | undefined;
+  readonly vault?: VaultFilter | undefined;
 }

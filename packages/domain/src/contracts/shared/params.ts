@@ -1,5 +1,5 @@
 import { onboardingStatuses, onboardingTypes } from '../../onboarding.ts';
-import { archivedFilters, archiveShows, deadlineFilters, queueTabs } from '../../onboarding-filters.ts';
+import { archivedFilters, archiveShows, deadlineFilters, queueTabs, vaultFilters } from '../../onboarding-filters.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 
@@ -69,6 +69,7 @@ export const onboardingParams = z.object({
 export type OnboardingParams = OutputOf<typeof onboardingParams>;
 
 export const queueTab = z.enum(queueTabs);
+export const vaultFilter = z.enum(vaultFilters);
 
 /** Which events of an onboarding's history. */
 export const historyParams = z.object({
