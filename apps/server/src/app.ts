@@ -28,6 +28,7 @@ import { mountReactions } from './reactions/index.ts';
 import type { Config } from './runtime/config.ts';
 import { uploadsOf } from './runtime/data-folder.ts';
 import type { Ports } from './runtime/ports.ts';
+import { createSecretBox } from './runtime/secret-box.ts';
 import type { LocalScreening } from './screening/local-screening.ts';
 import { signInPolicies } from './sign-in/policies.ts';
 
@@ -72,7 +73,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     files: ports.files,
     now: ports.now,
     strict: true,
-    policies: signInPolicies({ now: ports.now, store, origins: config.origins }),
+    policies: signInPolicies({
+      now: ports.now,
+      store,
+      origins: config.origins,
+      secrets: createSecretBox(config.secret),
+    }),
   });
   await app.register((scope) => mountDesk(scope, parts));
   if (config.mailbox && parts.mailbox) mountMailbox(app, parts.mailbox);
@@ -89,9 +95,12 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void>
   scope.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': notCached });
   });
-  limitRequests(scope, createRateLimiter(store.dialect, ports.now));
+  const limiter = createRateLimiter(store.dialect, ports.now);
+  limitRequests(scope, limiter);
   scope.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
-  const deskParts: DeskParts = { config, store, ports, uploadFolder, whoIs, ...(checkAnswer && { checkAnswer }) };
+  const secrets = createSecretBox(config.secret);
+  const shared = { config, store, ports, secrets, limiter, uploadFolder, whoIs };
+  const deskParts: DeskParts = { ...shared, ...(checkAnswer && { checkAnswer }) };
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);
   if (screening) mountMatch(scope, deskParts, screening);
@@ -102,7 +111,8 @@ async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined
   const actor = signedIn && actorOf(signedIn.collection.name, signedIn.record);
   if (!signedIn || !actor) return undefined;
   // Changes are attributed by collection and id.
-  return { actor, record: { ...signedIn.record, collectionName: signedIn.collection.name } };
+  const isLimited = signedIn.claims.limited === true;
+  return { actor, isLimited, record: { ...signedIn.record, collectionName: signedIn.collection.name } };
 }
 
 /** Logs contain no query, because searches and tokens are personal data. */

@@ -45,6 +45,15 @@ export const eventActions = {
   'correction-answered': 'messages',
   'institution-asked': 'messages',
   'question-answered': 'messages',
+  'factor-added': 'status',
+  'factor-removed': 'status',
+  'factor-reset': 'status',
+  'recovery-codes-created': 'status',
+  'recovery-code-used': 'status',
+  'mailed-code-refused': 'status',
+  'mailed-code-accepted': 'status',
+  'factor-required': 'status',
+  'factor-optional': 'status',
 } as const satisfies Record<string, EventKind>;
 
 export type EventAction = keyof typeof eventActions;

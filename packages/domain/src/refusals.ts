@@ -68,6 +68,14 @@ export const refusals = {
   'last-admin': 409,
   'last-owner': 409,
   'not-duplicates': 409,
+  'password-wrong': 400,
+  'factor-code-wrong': 400,
+  'passkey-refused': 400,
+  'factor-set-up-expired': 409,
+  'factors-too-many': 409,
+  'factor-needed': 409,
+  'factor-missing': 403,
+  'passkeys-unavailable': 409,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

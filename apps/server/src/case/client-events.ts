@@ -47,6 +47,15 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'correction-answered': true,
   'institution-asked': false,
   'question-answered': false,
+  'factor-added': false,
+  'factor-removed': false,
+  'factor-reset': false,
+  'recovery-codes-created': false,
+  'recovery-code-used': false,
+  'mailed-code-refused': false,
+  'mailed-code-accepted': false,
+  'factor-required': false,
+  'factor-optional': false,
 };
 
 /** The onboardings of a vault whose events are read. */

@@ -27,7 +27,7 @@ const noEvents = 'id = ""';
 
 const audiences: Readonly<Record<PortalName, string>> = {
   gatekeeper: `${forStaff} && ((${isOfOtherSection}) || ${wasCompleted})`,
-  intern: 'id != ""',
+  intern: 'audience != "account"',
   client: noEvents,
 };
 

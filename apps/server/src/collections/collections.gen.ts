@@ -31,6 +31,7 @@ import { screeningLoads } from './screening_loads.ts';
 import { screeningProviders } from './screening_providers.ts';
 import { screeningRuns } from './screening_runs.ts';
 import { screeningSweeps } from './screening_sweeps.ts';
+import { staffFactors } from './staff_factors.ts';
 import { statuses } from './statuses.ts';
 import { statusesScreening } from './statuses_screening.ts';
 import { vaultMembers } from './vault_members.ts';
@@ -69,6 +70,7 @@ export const collections = {
   screening_providers: screeningProviders,
   screening_runs: screeningRuns,
   screening_sweeps: screeningSweeps,
+  staff_factors: staffFactors,
   statuses: statuses,
   statuses_screening: statusesScreening,
   vault_members: vaultMembers,

@@ -1,5 +1,5 @@
 import { defineCollection } from '@dossier/records/collection';
-import { email, text, url } from '@dossier/records/fields';
+import { bool, email, text, url } from '@dossier/records/fields';
 import { onlyByWorkflow } from './rules.ts';
 import { supportTextFields } from './support-texts.ts';
 
@@ -13,6 +13,8 @@ export const desk = defineCollection({
     support_phone: text({ max: 40 }),
     terms_url: url(),
     privacy_url: url(),
+    /** Staff of the desk must sign in with an authenticator app or a passkey. */
+    requires_factor: bool({ hidden: true }),
   },
   rules: { list: '', view: '', create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
 });

@@ -3,7 +3,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { json, relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';
 import { noticeWhen, toGatekeepersOfRequest } from './notices.ts';
-import { forInterns } from './rules.ts';
+import { isIntern, readBy } from './rules.ts';
 
 /**
  * The history: actor, action and time. Written in the transaction of the change; the source of History, Recent Activity
@@ -15,7 +15,7 @@ export const events = defineCollection({
     action: text({ required: true, max: 60 }),
     kind: text({ required: true, max: 40 }),
     section: text({ max: 40 }),
-    audience: select(['all', 'staff', 'desk'] as const, { required: true }),
+    audience: select(['all', 'staff', 'desk', 'account'] as const, { required: true }),
     request: relation('gk_requests'),
     subject: text({ max: 15 }),
     org: relation('gk_org'),
@@ -27,8 +27,9 @@ export const events = defineCollection({
     /** `[{field, before, after}]`; passes through the gate of `section`. */
     changes: json<{ field: string; before: unknown; after: unknown }[]>(),
   },
-  notice: noticeWhen(['request'], `(audience != "desk" && ${toGatekeepersOfRequest})`),
-  rules: forInterns,
+  notice: noticeWhen(['request'], `(audience != "desk" && audience != "account" && ${toGatekeepersOfRequest})`),
+  // Events about an account are for its owner, through a view.
+  rules: readBy(`(${isIntern} && audience != "account")`),
   indexes: [
     { columns: ['request', 'created', 'id'] },
     { columns: ['org', 'created', 'id'] },

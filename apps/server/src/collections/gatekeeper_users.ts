@@ -23,6 +23,8 @@ export const gatekeeperUsers = defineCollection({
     /** The address of an invitation that belongs to an account elsewhere; `email` is then a placeholder. See docs/decisions/0124. */
     invited_email: email({ hidden: true }),
     last_seen_at: date(),
+    /** The owner has another second factor and refuses mailed codes. */
+    refuses_mailed_code: bool({ hidden: true }),
     ...accountFields,
   },
   rules: readBy(anyOf(isOwnOrg, isIntern)),

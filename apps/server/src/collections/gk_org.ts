@@ -1,7 +1,7 @@
 import { languages } from '@dossier/domain/languages';
 import { maxLogoBytes } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
-import { email, file, select, text } from '@dossier/records/fields';
+import { bool, email, file, select, text } from '@dossier/records/fields';
 import { noticeWhen, toAnyClient } from './notices.ts';
 import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
 import { supportTextFields } from './support-texts.ts';
@@ -19,6 +19,8 @@ export const gkOrg = defineCollection({
     support_email: email(),
     support_phone: text({ max: 40 }),
     default_language: select(languages),
+    /** Staff must sign in with an authenticator app or a passkey. */
+    requires_factor: bool({ hidden: true }),
   },
   notice: noticeWhen([], toAnyClient),
   rules: readBy(anyOf(isOwnOrgRow, isIntern)),

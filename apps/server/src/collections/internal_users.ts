@@ -21,6 +21,8 @@ export const internalUsers = defineCollection({
     /** '' for users who were not invited from the settings. */
     invited_at: date(),
     last_seen_at: date(),
+    /** The owner has another second factor and refuses mailed codes. */
+    refuses_mailed_code: bool({ hidden: true }),
     ...accountFields,
   },
   notice: noticeWhen([], toGatekeepersOfAssigned),

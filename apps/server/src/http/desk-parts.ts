@@ -1,15 +1,18 @@
 import type { z } from '@dossier/domain/schema';
-import type { AnyRecord, Store } from '@dossier/records';
+import type { AnyRecord, RateLimiter, Store } from '@dossier/records';
 import type { FastifyRequest } from 'fastify';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Actor } from '../runtime/actor.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Ports } from '../runtime/ports.ts';
+import type { SecretBox } from '../runtime/secret-box.ts';
 
 /** A signed-in user of a portal, as actor and as the record that changes are attributed to. */
 export interface SignedInActor {
   readonly actor: Actor;
   readonly record: AnyRecord;
+  /** Has to add a second factor before anything else. */
+  readonly isLimited: boolean;
 }
 
 export type CheckAnswer = (name: string, schema: z.core.$ZodType, answer: unknown) => void;
@@ -19,6 +22,8 @@ export interface DeskParts {
   readonly config: Pick<Config, 'origins' | 'providers'>;
   readonly store: Store<DeskSchema>;
   readonly ports: Ports;
+  readonly secrets: SecretBox;
+  readonly limiter: RateLimiter;
   /** Folder of uploads before their inspection. */
   readonly uploadFolder: string;
   /** Called with every answer before it is sent, and its schema. Tests throw here on an answer outside its contract. */

@@ -31,8 +31,9 @@ export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: Lo
   const callers = new WeakMap<FastifyRequest, Actor>();
   // Before the body is read.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = (await parts.whoIs(request))?.actor;
-    if (!actor) return sendError(reply, 401, 'Sign in first.');
+    const signedIn = await parts.whoIs(request);
+    const actor = signedIn?.actor;
+    if (!actor || signedIn.isLimited) return sendError(reply, 401, 'Sign in first.');
     if (!(staff as readonly Role[]).includes(actor.role))
       return sendError(reply, 403, 'You are not allowed to perform this request.');
     callers.set(request, actor);

@@ -49,7 +49,9 @@ async function runView(
   request: FastifyRequest,
   { reads, ...signal }: { readonly reads: DependencySet; readonly signal?: AbortSignal },
 ): Promise<Result<unknown>> {
-  const actor = (await parts.whoIs(request))?.actor ?? null;
+  const signedIn = await parts.whoIs(request);
+  const actor = signedIn?.actor ?? null;
+  if (signedIn?.isLimited && !view.contract.inSetUp && !view.contract.guests) return refuse('factor-missing');
   if (!mayQuery(view.contract, actor?.role)) return refuse(actor ? 'not-allowed' : 'not-signed-in');
   const params = z.safeParse(view.contract.params, request.query);
   if (!params.success) return refuse('input-invalid', { fields: fieldErrors(params.error) });

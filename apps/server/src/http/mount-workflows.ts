@@ -11,7 +11,7 @@ import { z } from '@dossier/domain/schema';
 import type { Change } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
-import type { PrepareContext, Upload } from '../runtime/workflow-context.ts';
+import type { Upload } from '../runtime/workflow-context.ts';
 import { workflows } from '../workflows/index.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
@@ -62,6 +62,7 @@ async function admit(
 ): Promise<Result<SignedInActor>> {
   const signedIn = await parts.whoIs(request);
   if (!signedIn) return refuse('not-signed-in');
+  if (signedIn.isLimited && !contract.inSetUp) return refuse('factor-missing');
   if (!mayRun(contract, signedIn.actor.role)) return refuse('not-allowed', { workflow: name });
   return refuseByHeaders(request, contract.files) ?? accept(signedIn);
 }
@@ -116,13 +117,15 @@ interface Run extends SignedInActor {
 async function runWorkflow(
   parts: DeskParts,
   workflow: AnyWorkflow,
-  { actor, record, input, uploads, onCommit }: Run,
+  { actor, record, isLimited, input, uploads, onCommit }: Run,
 ): Promise<Result<unknown>> {
   const clock = readClock(parts);
-  const preparing: PrepareContext = { ...clock, actor, uploads, ports: parts.ports, records: parts.store.reader };
+  const { ports, secrets, limiter } = parts;
+  const shared = { ...clock, actor, secrets, origins: parts.config.origins };
+  const preparing = { ...shared, uploads, isLimited, ports, limiter, records: parts.store.reader };
   const prepared = workflow.prepare ? await workflow.prepare(preparing, input) : accept();
   if (!prepared.ok) return prepared;
-  const context = { ...clock, actor, origins: parts.config.origins, prepared: prepared.value };
+  const context = { ...shared, prepared: prepared.value };
   const result = await inTransaction(
     parts,
     { actor: record, operation: workflow.name, onCommit },

@@ -21,6 +21,7 @@ const file = {
 };
 
 const expiresAt = '2026-11-20 10:01:00.000Z';
+const signInChange = { toName: 'Esmée Verhulst', at: '2026-11-20 09:31:00.000Z' };
 
 const data: MailData = {
   invite: {
@@ -47,6 +48,7 @@ const data: MailData = {
     link: 'http://gatekeeper.localhost:8080/reset-password?email=a%40b.example',
   },
   'address-in-use': { inviter: 'Meer Notarissen' },
+  'sign-in-change': { ...signInChange, change: 'recovery-code-used', count: 9 },
   'staff-invite': { toName: 'Esmée Verhulst', link: 'http://gatekeeper.localhost:8080/reset-password?a=1&b=2' },
 };
 
@@ -59,8 +61,8 @@ const seen = (html: string) =>
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are nine kinds of mail about onboardings, and six about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(15);
+test('there are nine kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(16);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

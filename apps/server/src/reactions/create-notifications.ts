@@ -49,6 +49,15 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'correction-answered': null,
   'institution-asked': 'gatekeeper',
   'question-answered': 'assigned',
+  'factor-added': null,
+  'factor-removed': null,
+  'factor-reset': null,
+  'recovery-codes-created': null,
+  'recovery-code-used': null,
+  'mailed-code-refused': null,
+  'mailed-code-accepted': null,
+  'factor-required': null,
+  'factor-optional': null,
 };
 
 /** Creates the notifications of an event. Its actor gets none. */

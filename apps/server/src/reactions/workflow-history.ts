@@ -41,9 +41,16 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'save-profile': 'none',
   'mark-notifications-read': 'none',
   'log-out-everywhere': 'none',
-  'save-organisation': 'none',
+  'save-organisation': 'rows',
   'invite-user': 'none',
   'change-user': 'none',
+  'begin-factor': 'none',
+  'confirm-factor': 'rows',
+  'rename-factor': 'none',
+  'remove-factor': 'rows',
+  'replace-recovery-codes': 'rows',
+  'set-mailed-code': 'rows',
+  'reset-factors': 'rows',
 };
 
 const isOtherWorkflow = (operation: string): operation is OtherWorkflow => Object.hasOwn(otherWorkflows, operation);

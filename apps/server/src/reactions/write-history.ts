@@ -7,9 +7,10 @@ import type { NewEvent } from './event.ts';
 import { onboardingEvents } from './onboarding-events.ts';
 import { rowEvents } from './row-events.ts';
 import { screeningEvents } from './screening-events.ts';
+import { signInEvents } from './sign-in-events.ts';
 import { rowsHaveEvents, writesHistory } from './workflow-history.ts';
 
-const rules = [onboardingEvents, ...rowEvents, ...screeningEvents];
+const rules = [onboardingEvents, ...rowEvents, ...screeningEvents, ...signInEvents];
 
 /** Writes the history events of a transaction's changes, in that transaction. The only writer of `events`. */
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {

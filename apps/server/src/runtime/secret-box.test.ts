@@ -30,3 +30,13 @@ test('a changed, cut or unencrypted value does not open', () => {
   }
   expect(isSealed('sk-live-1234')).toBe(false);
 });
+
+test('a digest is the same for the same text and purpose on one desk, and differs otherwise', () => {
+  const digest = box.digest('k7mp2xqdw9fa', 'recovery/ada');
+  expect(digest).toMatch(/^[\w-]{43}$/);
+  expect(box.digest('k7mp2xqdw9fa', 'recovery/ada')).toBe(digest);
+  expect(box.digest('k7mp2xqdw9fa', 'recovery/bea')).not.toBe(digest);
+  expect(box.digest('k7mp2xqdw9fb', 'recovery/ada')).not.toBe(digest);
+  const other = createSecretBox('the secret of another desk, as long');
+  expect(other.digest('k7mp2xqdw9fa', 'recovery/ada')).not.toBe(digest);
+});

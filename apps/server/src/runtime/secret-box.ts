@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts the secrets that are stored in the database. */
+/** Encrypts the secrets that are stored in the database, and digests those that are only compared. */
 export interface SecretBox {
   /**
    * @param purpose collection, record and field, such as `screening_providers/p1/key`; the value opens for it only
@@ -8,6 +8,8 @@ export interface SecretBox {
   seal(text: string, purpose: string): string;
   /** Returns undefined when the value was sealed with another secret or for another purpose, or was changed. */
   open(sealed: string, purpose: string): string | undefined;
+  /** A keyed digest (HMAC-SHA256, base64url), which cannot be computed without the secret of the desk. */
+  digest(text: string, purpose: string): string;
 }
 
 /** The version of key and format; a value stored without a prefix is not encrypted. */
@@ -25,7 +27,12 @@ export const isSealed = (value: string): boolean => value.startsWith(prefix);
  */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, 'dossier', 'stored secrets v1', 32));
+  const digestKey = Buffer.from(hkdfSync('sha256', secret, 'dossier', 'digests v1', 32));
   return {
+    digest: (text, purpose) =>
+      createHmac('sha256', digestKey)
+        .update(JSON.stringify([purpose, text]))
+        .digest('base64url'),
     seal(text, purpose) {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(purpose));

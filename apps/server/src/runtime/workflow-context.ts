@@ -1,7 +1,9 @@
+import type { RateLimiter } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import type { Actor } from './actor.ts';
 import type { Origins } from './config.ts';
 import type { Ports } from './ports.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** The context of a workflow. Its body awaits nothing but `records`. */
 export interface WorkflowContext<Prepared = undefined> {
@@ -12,6 +14,7 @@ export interface WorkflowContext<Prepared = undefined> {
   /** ISO date of `now` in the desk's time zone. */
   readonly today: string;
   readonly origins: Origins;
+  readonly secrets: SecretBox;
   /** Result of `prepare`, which runs before the transaction. */
   readonly prepared: Prepared;
 }
@@ -29,6 +32,11 @@ export interface PrepareContext {
   readonly actor: Actor;
   readonly ports: Ports;
   readonly uploads: readonly Upload[];
+  readonly origins: Origins;
+  readonly secrets: SecretBox;
+  readonly limiter: RateLimiter;
+  /** The caller has to add a second factor before anything else. */
+  readonly isLimited: boolean;
   readonly now: Date;
   readonly today: string;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WorkflowName, type Workflows, workflowContracts } from '@dossier/domain/contracts/workflows';
@@ -10,6 +11,7 @@ import type { Actor } from '../runtime/actor.ts';
 import { dayOf } from '../runtime/clock.ts';
 import type { Origins } from '../runtime/config.ts';
 import type { Ports } from '../runtime/ports.ts';
+import { createSecretBox } from '../runtime/secret-box.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { workflows } from '../workflows/index.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
@@ -34,6 +36,10 @@ interface WorldParts {
   /** Folder of pending uploads. */
   readonly folder: string;
 }
+
+// The demo data contains no stored secrets.
+const secrets = createSecretBox(randomBytes(32).toString('base64url'));
+const unlimited = { take: () => true };
 
 /** The application as the demo uses it: every step runs through a workflow, as a person would do it. */
 export class World {
@@ -62,14 +68,18 @@ export class World {
     file?: DemoFile,
   ): Promise<Workflows[N]['answer']> {
     const { store, ports, origins } = this.#parts;
+    const shared = { secrets, limiter: unlimited, origins, isLimited: false };
     const workflow = workflows[name] as unknown as WorkflowSteps<unknown, Workflows[N]['answer'], unknown>;
     const now = this.clock.now();
     const moment = { now, today: dayOf(now) };
     const uploads = file ? [await this.#upload(file)] : [];
     const parsed = z.parse(workflowContracts[name].input, input);
-    const prepared = await workflow.prepare?.({ ...moment, actor, uploads, ports, records: store.reader }, parsed);
+    const prepared = await workflow.prepare?.(
+      { ...moment, ...shared, actor, uploads, ports, records: store.reader },
+      parsed,
+    );
     if (prepared && !prepared.ok) throw refused(name, prepared);
-    const context = { ...moment, actor, origins, prepared: prepared?.value };
+    const context = { ...moment, actor, origins, secrets, prepared: prepared?.value };
     return store.transaction(
       async (records) => {
         const result = await workflow.run({ ...context, records }, parsed);

@@ -13,6 +13,8 @@ import { digestOf, enqueueAccountMail, enqueueEmailInUse } from '../mail/enqueue
 import { enqueueCode } from '../mail/enqueue-code.ts';
 import { enqueueWrongCodes } from '../mail/enqueue-wrong-codes.ts';
 import type { Origins } from '../runtime/config.ts';
+import type { SecretBox } from '../runtime/secret-box.ts';
+import { secondFactors } from './second-factors.ts';
 
 /** Login links request a code automatically, and mail scanners open them: no second code is sent within this time. */
 const askedByLink = 'link';
@@ -21,6 +23,7 @@ export interface SignInParts {
   readonly now: () => Date;
   readonly store: Store<DeskSchema>;
   readonly origins: Origins;
+  readonly secrets: SecretBox;
 }
 
 const daySeconds = 86_400;
@@ -31,8 +34,11 @@ const emailChangeLimits = {
 };
 
 /** Sign-in policies of each auth collection. */
-export function signInPolicies({ now, store, origins }: SignInParts): Policies {
+export function signInPolicies(parts: SignInParts): Policies {
+  const { now, store, origins } = parts;
+  const factors = secondFactors(parts);
   return {
+    secondFactors: factors,
     onAccountMail: (mail) =>
       store.transaction((records) => enqueueAccountMail(records as unknown as DeskRecordsStore, mail, origins), {
         operation: 'account-mail',
@@ -43,7 +49,11 @@ export function signInPolicies({ now, store, origins }: SignInParts): Policies {
       }),
     emailChangeLimits,
     mayChangeEmail: ({ record, token }) => record['email_change'] === digestOf(token),
-    onCode: (records, mail) => enqueueCode(records as unknown as DeskRecordsStore, mail),
+    onCode: async (records, mail) => {
+      // A code that would not be accepted is not mailed; the answer is the same.
+      if (await factors.isRequired(records, mail)) return;
+      await enqueueCode(records as unknown as DeskRecordsStore, mail);
+    },
     onWrongCodes: (records, wrong) => enqueueWrongCodes(records as unknown as DeskRecordsStore, wrong),
     otpPolicy: ({ headers }, { newestOpenOtp, newestFromHere }) => {
       const isYounger = (otp: { readonly created: Date } | undefined, seconds: number) =>

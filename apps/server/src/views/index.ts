@@ -27,6 +27,7 @@ import { sbi } from './sbi.ts';
 import { screeningLists } from './screening-lists.ts';
 import { screeningLoad } from './screening-load.ts';
 import { search } from './search.ts';
+import { signInSecurity } from './sign-in-security.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
 import { subscriptionRuns } from './subscription-runs.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -67,6 +68,7 @@ export const views = {
   'subscription-candidates': subscriptionCandidates,
   organisation,
   'my-login': myLogin,
+  'sign-in-security': signInSecurity,
   usage,
   'usage-export': usageExport,
 } as const satisfies { readonly [Name in ViewName]: View<Name> };

@@ -3,9 +3,11 @@ import { mayRun } from '@dossier/domain/contracts/permissions';
 import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { fallbackLanguage, preferredLanguage } from '@dossier/domain/languages';
 import { accept, refuse } from '@dossier/domain/result';
+import type { FactorKind } from '@dossier/domain/second-factors';
 import { scope } from '../case/scope.ts';
 import { canViewOrganisation, shownEmail, staffOf } from '../case/staff.ts';
 import type { Reader, Row } from '../collections/rows.ts';
+import { factorsByUser, isFactorRequired } from '../sign-in/factors.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
 
@@ -18,25 +20,31 @@ export const organisation = defineView('organisation', {
     if (!canViewOrganisation(actor, org)) return refuse('not-found');
     const face = org === '' ? await deskFace(records) : await institutionFace(records, org);
     if (!face) return refuse('not-found');
-    const { collection, roles } = staffOf(org);
+    const { collection, portal, roles } = staffOf(org);
     const staff =
       org === ''
         ? await records.find('internal_users', '', {}, { sort })
         : await records.find('gatekeeper_users', 'org = {:org}', { org }, { sort });
+    const mayManage = mayRun(saveOrganisation, actor.role);
+    const factors = mayManage ? await factorsByUser(records, portal, staff) : new Map<string, FactorKind[]>();
     const { org: ownOrg, gk_org: orgs } = scope(actor);
     const all = ownOrg === undefined ? await records.find('gk_org', orgs.filter, orgs.values, { sort: 'name' }) : [];
     return accept<OrganisationSettings>({
       id: org,
       ...face,
       roles,
-      users: staff.map((user) => staffRow(user, user.id === actor.id && actor.collection === collection)),
-      mayManage: mayRun(saveOrganisation, actor.role),
+      users: staff.map((user) => ({
+        ...staffRow(user, user.id === actor.id && actor.collection === collection),
+        factors: factors.get(user.id) ?? [],
+      })),
+      requiresFactor: await isFactorRequired(records, { portal, collection, id: '', org }),
+      mayManage,
       organisations: all.map(({ id, name }) => ({ id, name })),
     });
   },
 });
 
-type Face = Omit<OrganisationSettings, 'id' | 'roles' | 'users' | 'mayManage' | 'organisations'>;
+type Face = Omit<OrganisationSettings, 'id' | 'roles' | 'users' | 'requiresFactor' | 'mayManage' | 'organisations'>;
 
 const helpOf = (row: Row<'gk_org'> | Row<'desk'>) => ({ name: row.name, ...supportOf(row) });
 
@@ -59,7 +67,7 @@ async function institutionFace(records: Reader, id: string): Promise<Face | unde
   };
 }
 
-function staffRow(user: Row<'gatekeeper_users'> | Row<'internal_users'>, isMe: boolean): StaffRow {
+function staffRow(user: Row<'gatekeeper_users'> | Row<'internal_users'>, isMe: boolean): Omit<StaffRow, 'factors'> {
   const waits = user.invited_at !== '' && user.last_seen_at === '';
   return {
     id: user.id,

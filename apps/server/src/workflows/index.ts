@@ -8,10 +8,12 @@ import { archive } from './archive.ts';
 import { askClient } from './ask-client.ts';
 import { askInstitution } from './ask-institution.ts';
 import { assign } from './assign.ts';
+import { beginFactor } from './begin-factor.ts';
 import { cancel } from './cancel.ts';
 import { changeUser } from './change-user.ts';
 import { closeAlert } from './close-alert.ts';
 import { complete } from './complete.ts';
+import { confirmFactor } from './confirm-factor.ts';
 import { copyDocument } from './copy-document.ts';
 import { decideHits } from './decide-hits.ts';
 import { deleteDraft } from './delete-draft.ts';
@@ -28,8 +30,12 @@ import { refuseAccess } from './refuse-access.ts';
 import { rejectDocument } from './reject-document.ts';
 import { remind } from './remind.ts';
 import { removeDocument } from './remove-document.ts';
+import { removeFactor } from './remove-factor.ts';
 import { removeList } from './remove-list.ts';
+import { renameFactor } from './rename-factor.ts';
 import { reopen } from './reopen.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+import { resetFactors } from './reset-factors.ts';
 import { restore } from './restore.ts';
 import { runScreening } from './run-screening.ts';
 import { runSubscription } from './run-subscription.ts';
@@ -43,6 +49,7 @@ import { saveSubscription } from './save-subscription.ts';
 import { send } from './send.ts';
 import { sendInvite } from './send-invite.ts';
 import { setCheck } from './set-check.ts';
+import { setMailedCode } from './set-mailed-code.ts';
 import { submit } from './submit.ts';
 import { uploadList } from './upload-list.ts';
 import { verifyDocument } from './verify-document.ts';
@@ -97,6 +104,13 @@ export const workflows = {
   'save-organisation': saveOrganisation,
   'invite-user': inviteUser,
   'change-user': changeUser,
+  'begin-factor': beginFactor,
+  'confirm-factor': confirmFactor,
+  'rename-factor': renameFactor,
+  'remove-factor': removeFactor,
+  'replace-recovery-codes': replaceRecoveryCodes,
+  'set-mailed-code': setMailedCode,
+  'reset-factors': resetFactors,
 } as const satisfies { readonly [Name in WorkflowName]: Pick<Workflow<Name, never>, 'name' | 'run'> };
 
 export type { Workflows } from '@dossier/domain/contracts/workflows';

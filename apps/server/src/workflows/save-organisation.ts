@@ -9,6 +9,7 @@ import { gkOrg } from '../collections/gk_org.ts';
 import { supportTextField } from '../collections/support-texts.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
 import type { PrepareContext } from '../runtime/workflow-context.ts';
+import { announceRequiredFactor } from '../sign-in/announce-required.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A logo in the file store to which no row refers yet. */
@@ -23,7 +24,7 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
   async discard({ ports }, prepared) {
     if (prepared) await ports.files.delete(prepared.key);
   },
-  async run({ records, actor, prepared }, { org, accent, logo, ...input }) {
+  async run({ records, actor, prepared }, { org, accent, logo, requiresFactor, ...input }) {
     if (!canViewOrganisation(actor, org)) return refuse('not-found');
     if (accent) {
       const checked = checkAccent(accent);
@@ -35,16 +36,18 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
       support_email: input.supportEmail,
       support_phone: input.supportPhone,
     });
+    const policy = requiresFactor === undefined ? {} : { requires_factor: requiresFactor };
+    if (requiresFactor) await announceRequiredFactor(records, org);
     if (org === '') {
       const desk = await records.first('desk', '');
       if (!desk) return refuse('not-found');
-      await records.update('desk', desk.id, common);
+      await records.update('desk', desk.id, { ...common, ...policy });
       return accept({ org });
     }
     if (!(await records.get('gk_org', org))) return refuse('not-found');
     const ofInstitution = given({ sector: input.sector, accent, default_language: input.defaultLanguage, logo });
     const file = prepared ? { logo: prepared.logo as never } : {};
-    await records.update('gk_org', org, { ...common, ...ofInstitution, ...file }, { via: 'program' });
+    await records.update('gk_org', org, { ...common, ...policy, ...ofInstitution, ...file }, { via: 'program' });
     return accept({ org });
   },
 });

@@ -6,7 +6,15 @@ import { isRequestError, WorkflowRefused } from '#api/errors.ts';
 export function useErrorText() {
   const { t } = useTranslation(['refusals', 'errors']);
   const refusal = (code: RefusalCode, facts: RefusalFacts = {}): string =>
-    t(`refusals:${code}`, { maxSize: '', types: '', maxFiles: '', contrast: '', nearest: '', ...facts });
+    t(`refusals:${code}`, {
+      maxSize: '',
+      types: '',
+      maxFiles: '',
+      contrast: '',
+      nearest: '',
+      maxFactors: '',
+      ...facts,
+    });
   return {
     refusal,
     /** The server refused the request, rather than failing. */

@@ -61,6 +61,13 @@ const workflowTable: Record<WorkflowName, string> = {
   'save-organisation': 'AL',
   'invite-user': 'AL',
   'change-user': 'AL',
+  'begin-factor': 'GAIL',
+  'confirm-factor': 'GAIL',
+  'rename-factor': 'GAIL',
+  'remove-factor': 'GAIL',
+  'replace-recovery-codes': 'GAIL',
+  'set-mailed-code': 'GAIL',
+  'reset-factors': 'AL',
 };
 const viewTable: Record<ViewName, string> = {
   dashboard: 'GAIL',
@@ -78,6 +85,7 @@ const viewTable: Record<ViewName, string> = {
   draft: 'GA',
   organisation: 'GAIL',
   'my-login': 'GAIL',
+  'sign-in-security': 'GAIL',
   usage: 'GA',
   'usage-export': 'GA',
   'document-history': 'GAIL',

@@ -28,6 +28,7 @@ import { sbi } from './views/sbi.ts';
 import { screeningLists } from './views/screening-lists.ts';
 import { screeningLoad } from './views/screening-load.ts';
 import { search } from './views/search.ts';
+import { signInSecurity } from './views/sign-in-security.ts';
 import { subscriptionCandidates } from './views/subscription-candidates.ts';
 import { subscriptionRuns } from './views/subscription-runs.ts';
 import { subscriptions } from './views/subscriptions.ts';
@@ -67,6 +68,7 @@ export const viewContracts = {
   'subscription-candidates': subscriptionCandidates,
   organisation,
   'my-login': myLogin,
+  'sign-in-security': signInSecurity,
   usage,
   'usage-export': usageExport,
 } as const satisfies Readonly<Record<string, ViewContract>>;

@@ -9,10 +9,12 @@ import { archive } from './workflows/archive.ts';
 import { askClient } from './workflows/ask-client.ts';
 import { askInstitution } from './workflows/ask-institution.ts';
 import { assign } from './workflows/assign.ts';
+import { beginFactor } from './workflows/begin-factor.ts';
 import { cancel } from './workflows/cancel.ts';
 import { changeUser } from './workflows/change-user.ts';
 import { closeAlert } from './workflows/close-alert.ts';
 import { complete } from './workflows/complete.ts';
+import { confirmFactor } from './workflows/confirm-factor.ts';
 import { copyDocument } from './workflows/copy-document.ts';
 import { decideHits } from './workflows/decide-hits.ts';
 import { deleteDraft } from './workflows/delete-draft.ts';
@@ -29,8 +31,12 @@ import { refuseAccess } from './workflows/refuse-access.ts';
 import { rejectDocument } from './workflows/reject-document.ts';
 import { remind } from './workflows/remind.ts';
 import { removeDocument } from './workflows/remove-document.ts';
+import { removeFactor } from './workflows/remove-factor.ts';
 import { removeList } from './workflows/remove-list.ts';
+import { renameFactor } from './workflows/rename-factor.ts';
 import { reopen } from './workflows/reopen.ts';
+import { replaceRecoveryCodes } from './workflows/replace-recovery-codes.ts';
+import { resetFactors } from './workflows/reset-factors.ts';
 import { restore } from './workflows/restore.ts';
 import { runScreening } from './workflows/run-screening.ts';
 import { runSubscription } from './workflows/run-subscription.ts';
@@ -44,6 +50,7 @@ import { saveSubscription } from './workflows/save-subscription.ts';
 import { send } from './workflows/send.ts';
 import { sendInvite } from './workflows/send-invite.ts';
 import { setCheck } from './workflows/set-check.ts';
+import { setMailedCode } from './workflows/set-mailed-code.ts';
 import { submit } from './workflows/submit.ts';
 import { uploadList } from './workflows/upload-list.ts';
 import { verifyDocument } from './workflows/verify-document.ts';
@@ -97,6 +104,13 @@ export const workflowContracts = {
   'save-organisation': saveOrganisation,
   'invite-user': inviteUser,
   'change-user': changeUser,
+  'begin-factor': beginFactor,
+  'confirm-factor': confirmFactor,
+  'rename-factor': renameFactor,
+  'remove-factor': removeFactor,
+  'replace-recovery-codes': replaceRecoveryCodes,
+  'set-mailed-code': setMailedCode,
+  'reset-factors': resetFactors,
 } as const satisfies Readonly<Record<string, WorkflowContract>> & Readonly<Record<MoveName, WorkflowContract>>;
 
 export type WorkflowName = keyof typeof workflowContracts;

@@ -13,6 +13,7 @@ import { invite } from './invite.ts';
 import { passwordReset } from './password-reset.ts';
 import { question } from './question.ts';
 import { received } from './received.ts';
+import { signInChange } from './sign-in-change.ts';
 import { staffInvite } from './staff-invite.ts';
 
 /** Every mail that the desk sends. Sentences: `packages/texts/locales/<language>/mails.json`. */
@@ -31,5 +32,6 @@ export const templates = {
   'password-reset': passwordReset,
   question: question,
   received: received,
+  'sign-in-change': signInChange,
   'staff-invite': staffInvite,
 } as const;

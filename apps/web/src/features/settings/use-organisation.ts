@@ -36,7 +36,9 @@ export function useOrganisation<K extends keyof Details>(organisation: Organisat
   const [typed, setTyped] = useState<Partial<Pick<Details, K>>>({});
   const save = useWorkflow('save-organisation');
   const details = detailsOf(organisation);
-  const stored = Object.fromEntries(names.map((name) => [name, details[name]])) as Required<Pick<Details, K>>;
+  const stored = Object.fromEntries(names.map((name) => [name, details[name]])) as unknown as Required<
+    Pick<Details, K>
+  >;
   const values = { ...stored, ...typed };
   const changed = names.filter((name) => !Object.is(values[name], stored[name]));
   const input = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Details>;

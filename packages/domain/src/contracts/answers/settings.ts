@@ -1,5 +1,6 @@
 import { languages } from '../../languages.ts';
 import { z } from '../../schema.ts';
+import { factorKinds } from '../../second-factors.ts';
 import type { OutputOf } from '../shared/contract.ts';
 import { supportTextsSchema } from './support-texts.ts';
 
@@ -43,6 +44,8 @@ export const staffRowSchema = z.strictObject({
   invitedAt: z.string(),
   lastSeenAt: z.string(),
   isMe: z.boolean(),
+  /** Second factors, for managers; others get none. */
+  factors: z.array(z.enum(factorKinds)),
 });
 export type StaffRow = OutputOf<typeof staffRowSchema>;
 
@@ -60,6 +63,8 @@ export const organisationSettingsSchema = z.strictObject({
   supportPhone: z.string(),
   roles: z.array(z.string()),
   users: z.array(staffRowSchema),
+  /** Staff must sign in with an authenticator app or a passkey. */
+  requiresFactor: z.boolean(),
   mayManage: z.boolean(),
   /** What an intern can choose between; empty for everybody else. */
   organisations: z.array(

@@ -17,6 +17,8 @@ export interface WorkflowContract {
   readonly answer: z.core.$ZodType;
   /** Present when the workflow accepts files (multipart). */
   readonly files?: FileLimits;
+  /** May run in a limited session, which has to add a second factor before anything else. */
+  readonly inSetUp?: true;
 }
 
 /** What a view takes, answers, and who may request it. The answer has passed the gates of visibility.ts. */
@@ -24,6 +26,8 @@ export interface ViewContract {
   readonly roles: readonly Role[];
   /** Also answers without a sign-in. */
   readonly guests?: true;
+  /** Also answers in a limited session; see WorkflowContract. */
+  readonly inSetUp?: true;
   /** Query parameters, which arrive as text. */
   readonly params: z.core.$ZodType;
   /** Tests validate every answer against this; production does not. */

@@ -103,3 +103,6 @@ export const requestRef = z.object({ request: recordId });
 export const requestWithReason = z.extend(requestRef, { reason });
 
 export const email = emailAddress(fieldTexts.email);
+
+/** The password of the caller, which confirms a change of the sign-in. */
+export const ownPassword = z._default(z.string().check(z.maxLength(255)), '');

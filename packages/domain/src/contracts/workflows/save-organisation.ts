@@ -19,6 +19,8 @@ export const saveOrganisation = {
     /** Only the languages that change. */
     supportTexts: z.optional(z.partialRecord(language, text(maxSupportText))),
     supportEmail: z.optional(orEmpty(email)),
+    /** Staff must sign in with an authenticator app or a passkey. */
+    requiresFactor: z.optional(z.boolean()),
     supportPhone: z.optional(text(maxPhone)),
     /** Removes the logo. A new one is the file of the request. */
     logo: z.optional(z.literal('')),
