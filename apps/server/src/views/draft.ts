@@ -1,7 +1,6 @@
 import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import { isDraft } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
-import { acceleratedOfInput } from '../case/accelerated.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import type { Row } from '../collections/rows.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
@@ -22,7 +21,6 @@ export const draft = defineView('draft', {
       values: valuesOf(request),
       documents: await ownRows(records, [request.id]),
       updated: request.updated,
-      accelerated: await acceleratedOfInput(records, isUnsent ? request.client_input : null),
       invite: isUnsent ? null : await inviteMails(records, request, origins),
     });
   },

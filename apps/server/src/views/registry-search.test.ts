@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Hit = { name: string; registrationNumber: string; near: boolean; vaultUpdatedAt: string };
+type Hit = { name: string; registrationNumber: string; near: boolean };
 const found = async (q: string, more: Record<string, string> = {}): Promise<Hit[]> =>
   (await done(world.view(world.gatekeeper, 'registry-search', { q, ...more }))).hits;
 
@@ -44,12 +44,10 @@ test('companies are found by name and number, in one country if it is chosen', a
   expect(await found('68.41.20.97')).toMatchObject([{ registrationNumber: '68412097', near: false }]);
 });
 
-test('of a company with a claimed vault the date is shown, of another none [ENT-16, ENT-17]', async () => {
+test('an institution does not read that a company has a vault, nor since when [ENT-17]', async () => {
   const hits = await found('zilverlinde');
-  const dates = new Map(hits.map(({ name, vaultUpdatedAt }) => [name, vaultUpdatedAt]));
-  expect(dates.get('Zilverlinde Vastgoed B.V.')).not.toBe('');
-  expect(dates.get('Zilverlinde GmbH')).toBe('');
-  expect(JSON.stringify(hits)).not.toMatch(/Hoekstra|Rijsbergen/);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(JSON.stringify(hits)).not.toMatch(/vault|Hoekstra|Rijsbergen/i);
 });
 
 test('the register is for staff, and a country is a code of two letters', async () => {

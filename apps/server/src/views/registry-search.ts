@@ -1,23 +1,15 @@
 import { accept } from '@dossier/domain/result';
-import { vaultUpdatedAt } from '../case/accelerated.ts';
 import { defineView } from './view.ts';
 
-/** Companies of the register for step 1 of the wizard; of a claimed vault only its existence and date. */
+/** Companies of the register for step 1 of the wizard. Whether one has a vault is told after access only. */
 export const registrySearch = defineView('registry-search', {
-  async run({ records, ports }, { q, country }) {
+  async run({ ports }, { q, country }) {
+    const { provider } = ports.registry;
     const found = await ports.registry.search(q, { country });
     const hits = await Promise.all(
       found.map(async ({ key, near }) => {
         const company = await ports.registry.get(key);
-        if (!company) return [];
-        return [
-          {
-            ...company,
-            provider: ports.registry.provider,
-            near,
-            vaultUpdatedAt: await vaultUpdatedAt(records, company),
-          },
-        ];
+        return company ? [{ ...company, provider, near }] : [];
       }),
     );
     return accept({ hits: hits.flat(), total: hits.flat().length });

@@ -1,5 +1,5 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
-import { claimedVaultUpdatedAt } from '../../case/accelerated.ts';
+import { vaultUpdatedAt } from '../../case/accelerated.ts';
 import { gated } from '../../case/gates.ts';
 import { movesFor } from '../../case/moves.ts';
 import { ownershipOf } from '../../case/ownership.ts';
@@ -48,9 +48,8 @@ export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboard
   };
 }
 
-/** Before access an institution learns that a company's vault was filled and when; of a person's vault nothing. */
-async function acceleratedOf({ records, subject }: VisibleCase): Promise<Entity['accelerated']> {
-  const updatedAt = subject.business ? await claimedVaultUpdatedAt(records, subject.business) : '';
+async function acceleratedOf(file: VisibleCase): Promise<Entity['accelerated']> {
+  const updatedAt = await vaultUpdatedAt(file);
   return updatedAt === '' ? null : { updatedAt };
 }
 

@@ -1,8 +1,7 @@
 import { isLegalForm } from '@dossier/domain/legal-forms';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,16 +11,13 @@ export type Company = Extract<NonNullable<DraftValues['client']>, { kind: 'busin
 
 interface CompanyCardProps {
   company: Company;
-  /** The client has a vault since this time; '' without one. */
-  vaultUpdatedAt: string;
   onClear: () => void;
   onEdit: () => void;
 }
 
 /** The selected company, replacing the search. */
-export function CompanyCard({ company, vaultUpdatedAt, onClear, onEdit }: CompanyCardProps) {
+export function CompanyCard({ company, onClear, onEdit }: CompanyCardProps) {
   const { t } = useTranslation('new-onboarding');
-  const format = useFormat();
   const isTyped = company.source === 'manual';
   return (
     <section aria-label={company.name} className="rounded-lg border border-line bg-surface">
@@ -55,16 +51,6 @@ export function CompanyCard({ company, vaultUpdatedAt, onClear, onEdit }: Compan
       </header>
       <div className="flex flex-col gap-4 p-4">
         <Facts company={company} />
-        {vaultUpdatedAt !== '' && (
-          <Banner tone="info">
-            <Trans
-              t={t}
-              i18nKey="company.accelerated"
-              values={{ date: format.date(vaultUpdatedAt) }}
-              components={{ b: <strong className="font-semibold" /> }}
-            />
-          </Banner>
-        )}
       </div>
     </section>
   );

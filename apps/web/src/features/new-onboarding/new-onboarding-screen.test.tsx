@@ -16,7 +16,7 @@ const company = {
   source: 'demo',
   fetchedAt: '2026-11-20',
 };
-const hit = { ...company, key: 'k1', near: false, vaultUpdatedAt: '' };
+const hit = { ...company, key: 'k1', near: false, provider: 'local' };
 
 function Wizard() {
   const [at, setAt] = useState<Pick<NewOnboardingScreenProps, 'draft' | 'step'>>({ draft: undefined, step: undefined });

@@ -107,12 +107,6 @@ function Wizard({ opened, step, onCreated, go, onLeave }: WizardProps) {
       />
     );
   return (
-    <StepClient
-      draft={draft}
-      vaultUpdatedAt={opened?.accelerated?.updatedAt ?? ''}
-      cancelHref={list}
-      onSaveLater={() => void saveLater()}
-      onNext={() => void next('2')}
-    />
+    <StepClient draft={draft} cancelHref={list} onSaveLater={() => void saveLater()} onNext={() => void next('2')} />
   );
 }

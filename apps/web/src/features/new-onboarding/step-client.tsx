@@ -25,7 +25,6 @@ import type { Draft, DraftValues } from './use-draft.ts';
 
 interface StepClientProps {
   draft: Draft;
-  vaultUpdatedAt: string;
   cancelHref: string;
   onSaveLater: () => void;
   onNext: () => void;
@@ -39,17 +38,15 @@ const defaultScope = (type: OnboardingType, sourceOfFunds = false) =>
   scopeWithFunds(requiredChecks(checks, type), sourceOfFunds);
 
 /** The choice of the client: from the register, entered by hand, or a natural person; changes clear it after a question. */
-function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
+function useClientChoice({ values, change }: Draft) {
   const client = values.client ?? undefined;
   const type = client?.kind ?? values.type ?? 'business';
-  const [vault, setVault] = useState(vaultUpdatedAt);
   const [typed, setTyped] = useState<Partial<Company>>();
   const [clearFor, setClearFor] = useState<OnboardingType>();
   const [faults, setFaults] = useState<Faults>({});
   const isEmpty = !client || (client.kind === 'individual' && textsOf(client).every((text) => text === ''));
   const clear = (next: OnboardingType) => {
     change({ type: next, client: null, contact: '', scope: defaultScope(next, values.sourceOfFunds) });
-    setVault('');
     setTyped(undefined);
     setFaults({});
     setClearFor(undefined);
@@ -58,7 +55,6 @@ function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
     client,
     type,
     isEmpty,
-    vault: vault || vaultUpdatedAt,
     typed,
     setTyped,
     clearFor,
@@ -66,13 +62,12 @@ function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
     faults,
     setFaults,
     clear,
-    choose: (company: Company, updatedAt: string, register?: RegisterKey) => {
+    choose: (company: Company, register?: RegisterKey) => {
       change({
         type: 'business',
         client: { kind: 'business', company, ...(register ? { register } : {}) },
         scope: values.scope ?? defaultScope('business', values.sourceOfFunds),
       });
-      setVault(updatedAt);
       setTyped(undefined);
       setFaults({});
     },
@@ -93,10 +88,10 @@ function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
 type ClientChoice = ReturnType<typeof useClientChoice>;
 
 /** Step 1: who the client is. */
-export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onNext }: StepClientProps) {
+export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClientProps) {
   const { t } = useTranslation('new-onboarding');
   const textOf = useFieldErrorText();
-  const choice = useClientChoice(draft, vaultUpdatedAt);
+  const choice = useClientChoice(draft);
   const { type, isEmpty, faults, clearFor } = choice;
   const aside = useAside(isEmpty);
   const [attempt, setAttempt] = useState(0);
@@ -195,12 +190,11 @@ function ClientFields({ choice }: { choice: ClientChoice }) {
       />
     );
   if (typed)
-    return <CompanyForm start={typed} onDone={(company) => choose(company, '')} onBack={() => setTyped(undefined)} />;
+    return <CompanyForm start={typed} onDone={(company) => choose(company)} onBack={() => setTyped(undefined)} />;
   if (client?.kind === 'business')
     return (
       <CompanyCard
         company={client.company}
-        vaultUpdatedAt={choice.vault}
         onClear={() => choice.setClearFor('business')}
         onEdit={() => setTyped(client.company)}
       />
@@ -208,9 +202,7 @@ function ClientFields({ choice }: { choice: ClientChoice }) {
   return (
     <CompanySearch
       error={textOf(faults['client'])}
-      onChoose={({ key: id, provider, near: _near, vaultUpdatedAt, ...company }) =>
-        choose(company, vaultUpdatedAt, { provider, id })
-      }
+      onChoose={({ key: id, provider, near: _near, ...company }) => choose(company, { provider, id })}
       onTyped={(name, country) => setTyped({ name, country })}
     />
   );

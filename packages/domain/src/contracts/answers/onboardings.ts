@@ -89,11 +89,6 @@ export const draftViewSchema = z.strictObject({
   values: draftValuesSchema,
   documents: z.array(documentRowSchema),
   updated: z.string(),
-  accelerated: z.nullable(
-    z.strictObject({
-      updatedAt: z.string(),
-    }),
-  ),
   /** After send: the mail to the client in both languages. */
   invite: z.nullable(inviteMails),
 });

@@ -13,7 +13,6 @@ export const registrySearch = {
         key: z.string(),
         provider: z.string(),
         near: z.boolean(),
-        vaultUpdatedAt: z.string(),
       }),
     ),
     total: z.number(),
