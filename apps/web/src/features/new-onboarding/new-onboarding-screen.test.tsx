@@ -23,10 +23,11 @@ function Wizard() {
   return <NewOnboardingScreen {...at} go={setAt} onLeave={() => {}} />;
 }
 
-async function open(): Promise<Asked[]> {
+async function open(answers: Parameters<typeof answerWith>[0] = {}): Promise<Asked[]> {
   const asked = answerWith({
     '/api/desk/views/registry-search': () => ({ hits: [hit], total: 1 }),
     '/api/desk/save-draft': () => ({ id: 'draft1', number: 'KV-2026-000001', savedAt: '2026-11-21 10:00:00.000Z' }),
+    ...answers,
   });
   await show(<Wizard />, {
     portal: gatekeeperPortal,
@@ -50,12 +51,32 @@ test('without a client the first step reports what is missing, and saves nothing
   expect(saves(asked)).toEqual([]);
 });
 
-test('a selected company is shown as a card, and the draft is saved at once [NEW-02, NEW-03, NEW-28]', async () => {
+test('a selected company is shown as a card, and its key in the register is saved at once [NEW-02, NEW-03, NEW-28]', async () => {
   const asked = await open();
   await choose();
   await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
   expect(saves(asked)).toHaveLength(1);
-  expect(saves(asked)[0]).toMatchObject({ values: { client: { kind: 'business', company: { name: company.name } } } });
+  const { values } = saves(asked)[0] as { values: { client: unknown } };
+  expect(values.client).toEqual({ kind: 'business', register: { provider: 'local', id: 'k1' } });
+});
+
+test('a register that does not answer is reported, and the company can be entered by hand without losing it', async () => {
+  let isDown = true;
+  const refusal = { status: 503, code: 'register-unavailable', message: '', data: {}, facts: {} };
+  const saved = { id: 'draft1', number: 'KV-2026-000001', savedAt: '2026-11-21 10:00:00.000Z' };
+  const asked = await open({
+    '/api/desk/save-draft': () => (isDown ? Response.json(refusal, { status: 503 }) : saved),
+  });
+  await choose();
+  await expect.element(page.getByText(/The company register does not answer/)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Polder Bouw B.V.' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Enter the company manually' }));
+  await userEvent.click(page.getByRole('button', { name: 'Use this company' }));
+  await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
+  const { values } = saves(asked).at(-1) as { values: { client: unknown } };
+  expect(values.client).toMatchObject({ kind: 'business', company: { name: company.name, source: 'manual' } });
+  expect(values.client).not.toHaveProperty('register');
 });
 
 test('clearing asks for confirmation, then removes the company and the contact [NEW-07, NEW-08, NEW-09]', async () => {

@@ -21,6 +21,7 @@ import { CompanyForm } from './company-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { type Faults, faultsOf } from './faults.ts';
 import { Frame, type FrameAside } from './frame.tsx';
+import { RegisterProblem } from './register-problem.tsx';
 import type { Draft, DraftValues } from './use-draft.ts';
 
 interface StepClientProps {
@@ -139,7 +140,7 @@ export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClien
             ]}
           />
         </div>
-        <ClientFields choice={choice} />
+        <ClientFields choice={choice} draft={draft} />
         <Representative draft={draft} type={type} />
       </div>
       <Confirm
@@ -177,7 +178,7 @@ function useAside(isEmpty: boolean): FrameAside {
   };
 }
 
-function ClientFields({ choice }: { choice: ClientChoice }) {
+function ClientFields({ choice, draft }: { choice: ClientChoice; draft: Draft }) {
   const textOf = useFieldErrorText();
   const { client, type, typed, setTyped, choose, faults } = choice;
   if (type === 'individual')
@@ -193,11 +194,14 @@ function ClientFields({ choice }: { choice: ClientChoice }) {
     return <CompanyForm start={typed} onDone={(company) => choose(company)} onBack={() => setTyped(undefined)} />;
   if (client?.kind === 'business')
     return (
-      <CompanyCard
-        company={client.company}
-        onClear={() => choice.setClearFor('business')}
-        onEdit={() => setTyped(client.company)}
-      />
+      <>
+        <RegisterProblem draft={draft} onTyped={() => setTyped({ ...client.company, source: 'manual' })} />
+        <CompanyCard
+          company={client.company}
+          onClear={() => choice.setClearFor('business')}
+          onEdit={() => setTyped(client.company)}
+        />
+      </>
     );
   return (
     <CompanySearch
