@@ -14,6 +14,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   '/logout': 'a confirmation',
   '/confirm-email': 'of the account alone',
   '/reset-password': 'of the account alone',
+  '/secure-sign-in': 'of the account alone',
   '/external/$': 'Not Found',
   '/internal/$': 'Not Found',
   '/external/insights': 'coming soon',

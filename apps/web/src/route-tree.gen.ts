@@ -16,6 +16,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SecureSignInRouteImport } from './routes/secure-sign-in'
 import { Route as AuthedClientRouteImport } from './routes/_authed/_client'
 import { Route as AuthedExternalRouteImport } from './routes/_authed/external'
 import { Route as AuthedInternalRouteImport } from './routes/_authed/internal'
@@ -89,6 +90,11 @@ const LogoutRoute = LogoutRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecureSignInRoute = SecureSignInRouteImport.update({
+  id: '/secure-sign-in',
+  path: '/secure-sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedClientRoute = AuthedClientRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/secure-sign-in': typeof SecureSignInRoute
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
   '/forms': typeof AuthedClientFormsRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/secure-sign-in': typeof SecureSignInRoute
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
   '/forms': typeof AuthedClientFormsRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/secure-sign-in': typeof SecureSignInRoute
   '/_authed/_client': typeof AuthedClientRouteWithChildren
   '/_authed/external': typeof AuthedExternalRouteWithChildren
   '/_authed/internal': typeof AuthedInternalRouteWithChildren
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/reset-password'
+    | '/secure-sign-in'
     | '/external'
     | '/internal'
     | '/forms'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/reset-password'
+    | '/secure-sign-in'
     | '/external'
     | '/internal'
     | '/forms'
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/reset-password'
+    | '/secure-sign-in'
     | '/_authed/_client'
     | '/_authed/external'
     | '/_authed/internal'
@@ -608,6 +620,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SecureSignInRoute: typeof SecureSignInRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -659,6 +672,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/secure-sign-in': {
+      id: '/secure-sign-in'
+      path: '/secure-sign-in'
+      fullPath: '/secure-sign-in'
+      preLoaderRoute: typeof SecureSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authed/_client': {
@@ -1112,6 +1132,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SecureSignInRoute: SecureSignInRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

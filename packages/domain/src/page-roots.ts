@@ -12,4 +12,5 @@ export const pageRoots = [
   'login',
   'logout',
   'reset-password',
+  'secure-sign-in',
 ] as const;

@@ -9,7 +9,8 @@ export interface Failure {
     | 'toast.invalid-credentials'
     | 'toast.invalid-code'
     | 'toast.invalid-code-client'
-    | 'toast.send-failed';
+    | 'toast.send-failed'
+    | 'toast.invalid-factor';
   readonly why: LoginRefusal;
   /** Seconds until this connection may try again; 0 when there is nothing to wait for. */
   readonly waitSeconds?: number;
@@ -34,6 +35,18 @@ export function codeFailure(error: unknown, login: 'staff' | 'client'): Failure 
   if (status !== 429) return { toast, why: 'code-failed' };
   const waitSeconds = retryAfterOf(error);
   return waitSeconds > 0 ? { toast, why: 'code-wait', waitSeconds } : { toast, why: 'code-spoiled' };
+}
+
+/** The step of other factors: 400 is a wrong factor, or (by its message) a password that was entered too long ago. */
+export function factorFailure(error: unknown, isPasskey: boolean): Failure {
+  const status = statusOf(error);
+  const isExpired = isRequestError(error) && String(error.response['message'] ?? '').includes('MFA session');
+  if (status === 400 && isExpired) return { toast: 'toast.login-failed', why: 'restart' };
+  const toast = isPasskey ? 'toast.login-failed' : 'toast.invalid-factor';
+  if (status === 400) return { toast, why: isPasskey ? 'passkey' : 'factor' };
+  const waitSeconds = retryAfterOf(error);
+  if (waitSeconds > 0) return { toast: 'toast.otp-failed', why: 'code-wait', waitSeconds };
+  return isPasskey && status === 0 ? { toast, why: 'passkey' } : { toast: 'toast.otp-failed', why: 'code-failed' };
 }
 
 /** No code was sent: this connection has to wait, or the server failed. */

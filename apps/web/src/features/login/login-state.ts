@@ -1,23 +1,38 @@
+import type { OfferedFactor } from '@dossier/domain/second-factors';
+
 /** Step of the sign-in. `refused` names the message on the page, in addition to the toast. */
 export interface LoginState {
-  readonly step: 'start' | 'code';
+  readonly step: 'start' | 'code' | 'factor';
   readonly email: string;
   readonly password: string;
   readonly code: string;
   readonly otpId: string;
   readonly mfaId: string;
+  /** Of an account with other second factors than the mailed code. */
+  readonly factors: readonly OfferedFactor[];
   readonly isBusy: boolean;
   readonly refused: LoginRefusal | undefined;
   /** With the refusal `code-wait`: until when this connection is refused. Milliseconds since 1970. */
   readonly waitUntil: number;
 }
 
-export type LoginRefusal = 'credentials' | 'sign-in' | 'send' | 'code' | 'code-spoiled' | 'code-wait' | 'code-failed';
+export type LoginRefusal =
+  | 'credentials'
+  | 'sign-in'
+  | 'send'
+  | 'code'
+  | 'code-spoiled'
+  | 'code-wait'
+  | 'code-failed'
+  | 'factor'
+  | 'passkey'
+  | 'restart';
 
 export type LoginEvent =
   | { readonly type: 'typed'; readonly field: 'email' | 'password' | 'code'; readonly text: string }
   | { readonly type: 'working' }
   | { readonly type: 'code-sent'; readonly otpId: string; readonly mfaId?: string; readonly email?: string }
+  | { readonly type: 'factors-offered'; readonly mfaId: string; readonly factors: readonly OfferedFactor[] }
   | { readonly type: 'refused'; readonly why: LoginRefusal; readonly waitUntil?: number }
   | { readonly type: 'back' };
 
@@ -29,6 +44,7 @@ export function startState(email: string): LoginState {
     code: '',
     otpId: '',
     mfaId: '',
+    factors: [],
     isBusy: false,
     refused: undefined,
     waitUntil: 0,
@@ -53,9 +69,20 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
         isBusy: false,
         refused: undefined,
       };
+    case 'factors-offered':
+      return { ...state, step: 'factor', code: '', mfaId: event.mfaId, factors: event.factors, isBusy: false };
     case 'refused':
       return { ...state, isBusy: false, refused: event.why, waitUntil: event.waitUntil ?? 0 };
     case 'back':
-      return { ...state, step: 'start', code: '', otpId: '', mfaId: '', isBusy: false, refused: undefined };
+      return {
+        ...state,
+        step: 'start',
+        code: '',
+        otpId: '',
+        mfaId: '',
+        factors: [],
+        isBusy: false,
+        refused: undefined,
+      };
   }
 }

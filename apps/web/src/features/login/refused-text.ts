@@ -10,6 +10,9 @@ const texts = {
   'code-spoiled': 'code-spoiled',
   'code-wait': 'code-wait',
   'code-failed': 'code-failed',
+  factor: 'factor.wrong',
+  passkey: 'factor.passkey-failed',
+  restart: 'factor.restart',
 } as const satisfies Record<LoginRefusal, string>;
 
 /** The message on the page after a failed step; undefined when the step did not fail. */

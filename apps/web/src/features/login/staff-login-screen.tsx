@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -6,6 +6,7 @@ import { Banner } from '#ui/banner.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
@@ -13,6 +14,9 @@ import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { type Login, useLogin } from './use-login.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
+
+/** Loaded for accounts with other factors than the mailed code. */
+const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
 
 export interface StaffLoginProps {
   before: ViewAnswer<'before-sign-in'> | undefined;
@@ -36,6 +40,10 @@ export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps)
         </div>
         {login.state.step === 'start' ? (
           <PasswordStep login={login} before={before} onSignedIn={onSignedIn} />
+        ) : login.state.step === 'factor' ? (
+          <Suspense fallback={<Spinner />}>
+            <FactorStep login={login} />
+          </Suspense>
         ) : (
           <CodeStep login={login} />
         )}

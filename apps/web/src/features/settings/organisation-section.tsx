@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SaveBar, SettingsBlock } from './block.tsx';
 import { Colour, colourOf } from './colour.tsx';
@@ -13,7 +14,7 @@ import { type Organisation, useOrganisation } from './use-organisation.ts';
 export function OrganisationSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
-  const form = useOrganisation(organisation, ['name', 'sector', 'accent', 'defaultLanguage']);
+  const form = useOrganisation(organisation, ['name', 'sector', 'accent', 'defaultLanguage', 'requiresFactor']);
   const { values, change } = form;
   const isReadOnly = !organisation.mayManage;
   const isDesk = organisation.id === '';
@@ -63,6 +64,16 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
           </SettingsBlock>
         </>
       )}
+      <SettingsBlock title={t('organisation.sign-in.title')} lead={t('organisation.sign-in.lead')}>
+        <Switch
+          isSelected={values.requiresFactor}
+          onChange={(requiresFactor) => change({ requiresFactor })}
+          isDisabled={isReadOnly}
+        >
+          {t('organisation.sign-in.label')}
+        </Switch>
+        <p className="text-13 text-ink-2">{t('organisation.sign-in.hint')}</p>
+      </SettingsBlock>
       {form.error && (
         <Banner tone="bad" isAlert className="mb-4">
           {textOf(form.error)}

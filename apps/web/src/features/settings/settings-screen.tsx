@@ -11,6 +11,7 @@ import { UnsavedContext } from './block.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { type ProfileProps, ProfileSection } from './profile-section.tsx';
 import type { SettingsSearch, SettingsSection } from './sections.ts';
+import { SecuritySection } from './security-section.tsx';
 import { SupportSection } from './support-section.tsx';
 import type { Organisation } from './use-organisation.ts';
 import { UsersSection } from './users-section.tsx';
@@ -42,6 +43,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <UnsavedContext value={onUnsaved}>
             {section === 'profile' ? (
               <ProfileSection {...profile} />
+            ) : section === 'security' ? (
+              <SecuritySection />
             ) : (
               <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
             )}
@@ -52,7 +55,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   );
 }
 
-type Part = Exclude<SettingsSection, 'profile'>;
+type Part = Exclude<SettingsSection, 'profile' | 'security'>;
 
 /** The service organisation has no colour and contact details of its own, so interns start with its users. */
 function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefined; onOrg: (org: string) => void }) {
@@ -119,6 +122,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
     <nav aria-label={t('sections.label')} className="flex gap-1 overflow-x-auto lg:flex-col">
       <p className={`${heading} mb-1`}>{t('sections.you')}</p>
       {link('profile')}
+      {link('security')}
       <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.institutions')}</p>
       {(['organisation', 'users', 'support'] as const).map(link)}
     </nav>

@@ -33,6 +33,7 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
   const { error: textOf } = useErrorText();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<User>();
+  const [resetting, setResetting] = useState<User>();
   const save = useWorkflow('change-user');
   const change = (user: User, values: Change, message: string) =>
     save.mutate(
@@ -64,9 +65,10 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
           {textOf(save.error)}
         </Banner>
       )}
-      <UsersTable organisation={organisation} onChange={change} onClose={setLeaving} />
+      <UsersTable organisation={organisation} onChange={change} onClose={setLeaving} onReset={setResetting} />
       <p className="mt-4 text-13 text-ink-2">{t('users.note')}</p>
       {isInviting && <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />}
+      {resetting && <ResetFactors user={resetting} org={organisation.id} onClose={() => setResetting(undefined)} />}
       {leaving && (
         <Confirm
           isOpen
@@ -89,9 +91,10 @@ interface UsersTableProps {
   organisation: Organisation;
   onChange: (user: User, values: Change, message: string) => void;
   onClose: (user: User) => void;
+  onReset: (user: User) => void;
 }
 
-function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
+function UsersTable({ organisation, onChange, onClose, onReset }: UsersTableProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const mayChange = (user: User) => organisation.mayManage && !user.isMe;
@@ -137,6 +140,11 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
               <Badge isBare {...styles[user.state]}>
                 {t(`users.states.${user.state}`)}
               </Badge>
+              {user.factors.length > 0 && (
+                <span className="block text-12 text-ink-2">
+                  {user.factors.map((factor) => t(`users.factors.${factor}`)).join(', ')}
+                </span>
+              )}
               {user.state === 'invited' && (
                 <span className="block text-12 text-ink-2">
                   {t('users.invited-on', { date: format.date(user.invitedAt.slice(0, 10)) })}
@@ -156,7 +164,7 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
           title: <span className="sr-only">{t('users.columns.actions')}</span>,
           width: '10%',
           align: 'end',
-          cell: (user) => mayChange(user) && <Actions user={user} onChange={onChange} onClose={onClose} />,
+          cell: (user) => mayChange(user) && <Actions {...{ user, onChange, onClose, onReset }} />,
         },
       ]}
     />
@@ -176,7 +184,7 @@ function Name({ user }: { user: User }) {
   );
 }
 
-function Actions({ user, onChange, onClose }: { user: User } & Pick<UsersTableProps, 'onChange' | 'onClose'>) {
+function Actions({ user, onChange, onClose, onReset }: { user: User } & Omit<UsersTableProps, 'organisation'>) {
   const { t } = useTranslation('settings');
   if (user.state === 'closed')
     return (
@@ -199,9 +207,38 @@ function Actions({ user, onChange, onClose }: { user: User } & Pick<UsersTablePr
         label={t('users.menu', { name: fullName(user) })}
         trigger={<IconButton icon="more" size="sm" label={t('users.menu', { name: fullName(user) })} />}
         entries={[
+          ...(user.factors.length > 0
+            ? [{ id: 'reset', label: t('users.reset'), icon: 'refresh' as const, onAction: () => onReset(user) }]
+            : []),
           { id: 'close', label: t('users.close'), icon: 'x-circle', isDanger: true, onAction: () => onClose(user) },
         ]}
       />
     </span>
+  );
+}
+
+/** Removes the second factors of a colleague who has lost them. */
+function ResetFactors({ user, org, onClose }: { user: User; org: string; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { error: textOf } = useErrorText();
+  const reset = useWorkflow('reset-factors');
+  const name = fullName(user);
+  const onSuccess = () => {
+    toast.success(t('users.was-reset'));
+    onClose();
+  };
+  return (
+    <Confirm
+      isOpen
+      title={t('users.reset-ask', { name })}
+      confirmLabel={t('users.reset')}
+      cancelLabel={t('users.cancel')}
+      onCancel={onClose}
+      onConfirm={() => reset.mutate({ org, user: user.id }, { onSuccess })}
+      isPending={reset.isPending}
+      error={reset.error ? textOf(reset.error) : undefined}
+    >
+      {t('users.reset-body', { name })}
+    </Confirm>
   );
 }

@@ -10,6 +10,6 @@ export interface SettingsPageData {
 }
 
 export async function loadSettings(href: string, section: SettingsSection = 'profile'): Promise<SettingsPageData> {
-  await loadTexts('settings', 'contacts', 'refusals');
+  await loadTexts('settings', 'contacts', 'refusals', ...(section === 'security' ? (['events'] as const) : []));
   return { pageWord: `settings-${section}`, trail: [{ word: 'settings', href }] };
 }

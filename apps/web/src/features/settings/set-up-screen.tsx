@@ -1,0 +1,98 @@
+import type { FactorKind } from '@dossier/domain/second-factors';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { AddFactor } from './add-factor.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface SetUpProps {
+  security: ViewAnswer<'sign-in-security'> | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** Called when a factor was added and its recovery codes were saved. */
+  onDone: () => Promise<void>;
+  onLogOut: () => void;
+  tools?: ReactNode;
+}
+
+/** Required set-up of a second factor, before anything else. */
+export function SetUpScreen({ security, error, onRetry, onDone, onLogOut, tools }: SetUpProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <main id="main" tabIndex={-1} className="relative flex min-h-dvh flex-col bg-surface px-6 pt-[12vh] pb-14">
+      <div className="absolute top-3 right-4">{tools}</div>
+      <div className="mx-auto flex w-full max-w-[520px] flex-1 flex-col">
+        <div className="mb-9">
+          <Logo label="Dossier" />
+        </div>
+        <h1 className="text-24 font-semibold">{t('security.set-up.title')}</h1>
+        {security ? (
+          <SetUp security={security} onDone={onDone} />
+        ) : error ? (
+          <NotLoaded error={error} onRetry={onRetry} title={t('failed')} />
+        ) : (
+          <Loading />
+        )}
+        <div className="mt-9 border-t border-line pt-5">
+          <Button variant="ghost" icon="logout" onPress={onLogOut}>
+            {t('security.set-up.log-out')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function SetUp({ security, onDone }: { security: NonNullable<SetUpProps['security']> } & Pick<SetUpProps, 'onDone'>) {
+  const { t } = useTranslation('settings');
+  const [kind, setKind] = useState<FactorKind>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { organisation, canUsePasskeys } = security;
+  if (codes) {
+    return (
+      <div className="mt-4">
+        <RecoveryCodes codes={codes} onDone={() => void onDone()} />
+      </div>
+    );
+  }
+  if (kind) {
+    return (
+      <div className="mt-4">
+        <AddFactor
+          kind={kind}
+          needsPassword={false}
+          onCancel={() => setKind(undefined)}
+          onAdded={(created) => (created.length > 0 ? setCodes(created) : void onDone())}
+        />
+      </div>
+    );
+  }
+  const kinds: readonly FactorKind[] = canUsePasskeys ? ['app', 'passkey'] : ['app'];
+  return (
+    <>
+      <p className="mt-2 text-14 text-ink-2">{t('security.set-up.lead', { organisation })}</p>
+      <ul className="mt-6 flex flex-col gap-3">
+        {kinds.map((one) => (
+          <li key={one} className="flex flex-wrap items-center gap-3 rounded-md border border-line p-4">
+            <div className="min-w-0 flex-1 basis-56">
+              <h2 className="text-14 font-semibold">{t(`security.${one}.title`)}</h2>
+              <p className="mt-1 text-13 text-ink-2">{t(`security.${one}.about`)}</p>
+            </div>
+            <Button size="lg" variant={one === 'app' ? 'primary' : 'secondary'} onPress={() => setKind(one)}>
+              {t(`security.${one}.choose`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {security.factors.length > 0 && (
+        <Button size="lg" variant="primary" className="mt-4" onPress={() => void onDone()}>
+          {t('security.go-on')}
+        </Button>
+      )}
+    </>
+  );
+}
