@@ -206,6 +206,7 @@ function completedEntity(): ReportEntity {
     subject: { id: subjectId, name: subjectName, ...head },
     org: { id: 'o', name: 'Kade & Vos Notarissen' },
     contact: null,
+    delivery: null,
     assigned: { id: 'a', name: 'Ruben Aerts' },
     moves: [],
     access: { id: 'x', status: 'approved', askedAt: moment, decidedAt: moment },

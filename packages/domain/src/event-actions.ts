@@ -41,6 +41,7 @@ export const eventActions = {
   'alert-opened': 'checks',
   'alert-closed': 'checks',
   'client-reminded': 'messages',
+  'mail-undelivered': 'messages',
   'client-asked': 'messages',
   'correction-answered': 'messages',
   'institution-asked': 'messages',

@@ -32,6 +32,7 @@ export const refusals = {
   'question-missing': 400,
   'answer-missing': 400,
   'reminded-today': 409,
+  'client-signed-in': 409,
   'restore-too-late': 409,
   'file-too-large': 400,
   'file-type-not-accepted': 400,

@@ -10,6 +10,7 @@ export interface StoredTexts {
   common: typeof import('../locales/en/common.json');
   contacts: typeof import('../locales/en/contacts.json');
   dashboard: typeof import('../locales/en/dashboard.json');
+  delivery: typeof import('../locales/en/delivery.json');
   'document-kinds': typeof import('../locales/en/document-kinds.json');
   documents: typeof import('../locales/en/documents.json');
   entity: typeof import('../locales/en/entity.json');

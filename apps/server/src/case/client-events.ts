@@ -43,6 +43,7 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'alert-opened': false,
   'alert-closed': false,
   'client-reminded': true,
+  'mail-undelivered': false,
   'client-asked': true,
   'correction-answered': true,
   'institution-asked': false,

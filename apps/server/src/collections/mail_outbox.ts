@@ -1,7 +1,8 @@
 import { languages } from '@dossier/domain/languages';
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, number, select, text } from '@dossier/records/fields';
-import { closed } from './rules.ts';
+import { date, json, number, relation, select, text } from '@dossier/records/fields';
+import { noticeWhen, toGatekeepersOfRequest } from './notices.ts';
+import { closed, isIntern } from './rules.ts';
 
 /**
  * `failed`: retries ended without success. `bounced`: the recipient's address was refused. `expired`: its content (a
@@ -16,6 +17,8 @@ export const mailOutbox = defineCollection({
     key: text({ required: true, max: 120 }),
     kind: text({ required: true, max: 40 }),
     to: text({ required: true, max: 320 }),
+    /** The onboarding, for mails to its client; '' for others. */
+    request: relation('gk_requests'),
     language: select(languages, { required: true }),
     data: json<Record<string, unknown>>({ hidden: true }),
     state: select(mailStates, { required: true }),
@@ -27,6 +30,13 @@ export const mailOutbox = defineCollection({
     /** SMTP reply of the last failure, for example `550 5.1.1`; '' without a reply. */
     reply: text({ max: 20 }),
   },
+  // Views show staff whether the mails to a client were delivered.
+  notice: noticeWhen(['request'], `(${isIntern} && request != "")`, toGatekeepersOfRequest),
   rules: closed,
-  indexes: [{ columns: ['key'], unique: true }, { columns: ['state', 'next_at', 'id'] }],
+  indexes: [
+    { columns: ['key'], unique: true },
+    { columns: ['state', 'next_at', 'id'] },
+    { columns: ['request', 'created', 'id'] },
+    { columns: ['to', 'created', 'id'] },
+  ],
 });

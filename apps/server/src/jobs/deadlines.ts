@@ -1,6 +1,7 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
 import { actingPartyOf, openFilter } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
+import { isUndeliverable } from '../case/delivery.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import { mailClient, mailGatekeeper } from '../reactions/follow-ups/mail-to.ts';
@@ -32,13 +33,22 @@ export async function remindOfDeadlines({ store, origins, now }: DeadlineParts):
   }
 }
 
-/** Reminds the party that has to act: the client while the onboarding waits for them, else the institution. */
+/**
+ * Reminds the party that has to act: the client while the onboarding waits for them and receives mail, else the
+ * institution.
+ */
 async function remind(context: ReactionContext, request: RequestRow): Promise<void> {
-  const isClients = actingPartyOf(request.status, request.waiting_on) === 'client';
+  const isClients =
+    actingPartyOf(request.status, request.waiting_on) === 'client' && !(await isClientUnreachable(context, request));
   const order = {
     key: `deadline-near:${request.id}:${request.deadline}`,
     kind: 'deadline-near' as const,
     data: { deadline: request.deadline, isClient: isClients },
   };
   await (isClients ? mailClient(context, request, order) : mailGatekeeper(context, request, order));
+}
+
+async function isClientUnreachable({ records }: ReactionContext, request: RequestRow): Promise<boolean> {
+  const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
+  return user !== undefined && isUndeliverable(records, user.email);
 }

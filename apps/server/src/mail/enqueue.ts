@@ -13,16 +13,18 @@ export interface MailOrder<K extends MailKind> {
   readonly language: Language;
   /** The institution that sends the mail; '' for the desk itself. */
   readonly org: string;
+  /** The onboarding, for a mail to its client: staff see whether it was delivered. */
+  readonly request?: string;
   readonly data: MailData[K];
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause. It is sent after the commit. */
 export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore, order: MailOrder<K>): Promise<void> {
-  const { key, kind, to, language, org, data } = order;
+  const { key, kind, to, language, org, request = '', data } = order;
   if (isPlaceholderEmail(to)) return;
   if (await records.first('mail_outbox', 'key = {:key}', { key })) return;
   const frame = await frameOf(records, org, language);
-  const row = { key, kind, to, language, state: 'waiting' as const, attempts: 0, next_at: records.now };
+  const row = { key, kind, to, language, request, state: 'waiting' as const, attempts: 0, next_at: records.now };
   await records.create('mail_outbox', { ...row, data: { ...data, frame } });
 }
 

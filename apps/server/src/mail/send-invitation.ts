@@ -28,6 +28,7 @@ export async function sendInvitation(
     to,
     language: language ?? (await languageOf(records, request)),
     org: request.org,
+    request: request.id,
     data: { ...data, isReminder },
   });
   return to;

@@ -45,6 +45,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'alert-opened': null,
   'alert-closed': null,
   'client-reminded': null,
+  'mail-undelivered': 'gatekeeper',
   'client-asked': null,
   'correction-answered': null,
   'institution-asked': 'gatekeeper',

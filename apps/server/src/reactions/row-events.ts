@@ -145,6 +145,14 @@ const memberRemovedEvents: EventRule = {
   },
 };
 
+const isUndelivered = (state: string | undefined) => state === 'bounced' || state === 'failed';
+
+/** Only mails to the client of an onboarding have one. */
+const mailEvents = eventsOf('mail_outbox', async ({ before, after }, records) => {
+  if (after.request === '' || !isUndelivered(after.state) || isUndelivered(before?.state)) return undefined;
+  return { action: 'mail-undelivered', audience: 'staff', ...(await requestRefs(records, after.request)) };
+});
+
 async function requestRefs(records: DeskRecordsStore, id: string) {
   const request = id === '' ? undefined : await records.get('gk_requests', id);
   return request ? refsOf(request) : {};
@@ -164,4 +172,5 @@ export const rowEvents: readonly EventRule[] = [
   correctionEvents,
   memberEvents,
   memberRemovedEvents,
+  mailEvents,
 ];

@@ -1,6 +1,7 @@
 import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import { isDraft } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
+import { deliveryOf } from '../case/delivery.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import type { Row } from '../collections/rows.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
@@ -21,6 +22,7 @@ export const draft = defineView('draft', {
       values: valuesOf(request),
       documents: await ownRows(records, [request.id]),
       updated: request.updated,
+      delivery: await deliveryOf(records, request, actor),
       invite: isUnsent ? null : await inviteMails(records, request, origins),
     });
   },

@@ -1,5 +1,6 @@
 import { remindHours } from '@dossier/domain/limits';
 import { accept, refuse } from '@dossier/domain/result';
+import { claimIfSeen, clientOf } from '../case/client-user.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
 import { momentOf } from '../runtime/clock.ts';
@@ -15,8 +16,15 @@ export const remind = defineWorkflow('remind', {
       const hours = (now.getTime() - momentOf(request.reminded_at).getTime()) / 3_600_000;
       if (hours < remindHours) return refuse('reminded-today', { remindedAt: request.reminded_at });
     }
-    const state = await makeMove(records, checked.value, { reminded_at: records.now });
-    await sendInvitation(records, request, origins, { key: `remind:${id}:${records.now}`, isReminder: true });
+    const client = await clientOf(records, request);
+    if (!client.ok) return client;
+    const client_user = client.value.id;
+    const state = await makeMove(records, checked.value, { reminded_at: records.now, client_user });
+    await claimIfSeen(records, request, client.value);
+    await sendInvitation(records, { ...request, client_user }, origins, {
+      key: `remind:${id}:${records.now}`,
+      isReminder: true,
+    });
     return accept(state);
   },
 });

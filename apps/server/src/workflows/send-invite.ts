@@ -1,18 +1,43 @@
+import { createHash } from 'node:crypto';
 import { isAwaitingForm } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
+import { claimIfSeen, clientOf } from '../case/client-user.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
-import { sendInvitation } from '../mail/send-invitation.ts';
+import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
+import { languageOf, sendInvitation } from '../mail/send-invitation.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Sends the invitation from the desk, in the chosen language; a second click sends no second mail. */
+/**
+ * Sends the invitation from the desk, in the chosen language or the client's. A second click sends no second mail; it
+ * is sent again to a corrected address, and after one that could not be delivered.
+ */
 export const sendInvite = defineWorkflow('send-invite', {
-  async run({ records, actor, origins }, { request: id, language }) {
-    const request = await loadOnboardingFor(records, actor, id);
-    if (!request.ok) return request;
-    if (!isAwaitingForm(request.value.status)) {
-      return refuse('move-not-allowed', { move: 'send-invite', status: request.value.status, allowed: [] });
+  async run({ records, actor, origins }, { request: id, language: chosen }) {
+    const found = await loadOnboardingFor(records, actor, id);
+    if (!found.ok) return found;
+    if (!isAwaitingForm(found.value.status)) {
+      return refuse('move-not-allowed', { move: 'send-invite', status: found.value.status, allowed: [] });
     }
-    const key = `invite:${id}:${request.value.requested_at}:${language}`;
-    return accept({ sentTo: await sendInvitation(records, request.value, origins, { key, language }) });
+    const client = await clientOf(records, found.value);
+    if (!client.ok) return client;
+    const request = await giveTo(records, found.value, client.value);
+    const language = chosen ?? (await languageOf(records, request));
+    const attempt = await attemptOf(records, id, client.value.email);
+    const key = `invite:${id}:${request.requested_at}:${language}:${attempt}`;
+    return accept({ sentTo: await sendInvitation(records, request, origins, { key, language }) });
   },
 });
+
+async function giveTo(records: DeskRecordsStore, request: RequestRow, client: Row<'end_client_users'>) {
+  if (request.client_user === client.id) return request;
+  const given = await records.update('gk_requests', request.id, { client_user: client.id });
+  await claimIfSeen(records, given, client);
+  return given;
+}
+
+/** Changes with the address and with each invitation that could not be delivered. */
+async function attemptOf(records: DeskRecordsStore, request: string, email: string): Promise<string> {
+  const filter = 'request = {:request} && kind = "invite" && (state = "bounced" || state = "failed")';
+  const undelivered = await records.count('mail_outbox', filter, { request });
+  return `${createHash('sha256').update(email).digest('hex').slice(0, 8)}:${undelivered}`;
+}

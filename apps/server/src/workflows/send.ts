@@ -6,10 +6,9 @@ import { missingDetails } from '@dossier/domain/new-onboarding';
 import { isAwaitingForm, isDraft } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
-import { noPassword } from '@dossier/records';
 import { appendCheckStatuses } from '../case/checks.ts';
 import { companyToSend, isSameKey } from '../case/chosen-company.ts';
-import { claimVault } from '../case/claim-vaults.ts';
+import { claimIfSeen, findOrCreateClient } from '../case/client-user.ts';
 import { answerOf, checkMove, makeMove } from '../case/moves.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { prefill } from '../case/prefill.ts';
@@ -40,7 +39,7 @@ export const send = defineWorkflow('send', {
     const { request } = checked.value;
     const contact = await checkComplete(context, request);
     if (!contact.ok) return contact;
-    const user = await findOrCreateUser(context, contact.value);
+    const user = await findOrCreateClient(records, contact.value);
     const client = sentClient(request, context.prepared);
     const subject = await findOrCreateSubject(records, client, { today: context.today, user: user.id });
     const state = await makeMove(records, checked.value, {
@@ -98,20 +97,6 @@ function isFilledIn(client: ClientInput): boolean {
   return [client.firstName, client.lastName, client.documentNumber, client.country].every((text) => text !== '');
 }
 
-/** Clients sign in with one-time codes, so the account has no password. */
-async function findOrCreateUser({ records }: Context, contact: Contact): Promise<Row<'end_client_users'>> {
-  const email = contact.email.toLowerCase();
-  const found = await records.first('end_client_users', 'email = {:email}', { email });
-  if (found) return found;
-  return records.create('end_client_users', {
-    email,
-    password: noPassword() as never,
-    first_name: contact.first_name,
-    last_name: contact.last_name,
-    phone: contact.phone,
-  });
-}
-
 async function createDependents(context: Context, request: RequestRow, user: Row<'end_client_users'>): Promise<void> {
   const { records, actor } = context;
   await records.create('gk_access', {
@@ -130,6 +115,5 @@ async function createDependents(context: Context, request: RequestRow, user: Row
     null,
   );
   await startDraft(records, request, await prefill(records, request));
-  // A user who has signed in before has proved to own the address; others claim the vault when they sign in.
-  if (user.last_seen_at !== '') await claimVault(records, request, user.id);
+  await claimIfSeen(records, request, user);
 }

@@ -34,7 +34,9 @@ export function Banner({ tone, title, children, icon, actions, isAlert = false, 
       <div className="min-w-0 flex-1 basis-52">
         {title && <strong className="font-semibold">{title}</strong>} {children}
       </div>
-      {actions && <div className="ml-auto flex flex-none items-center gap-2">{actions}</div>}
+      {actions && (
+        <div className="ml-auto flex max-w-full flex-none flex-wrap items-center justify-end gap-2">{actions}</div>
+      )}
     </div>
   );
 }

@@ -30,6 +30,8 @@ export async function mailClient<K extends MailKind>(
       to: user.email,
       language: preferredLanguage(user.language, org?.default_language),
       org: request.org,
+      // Staff see the address of an undelivered mail: that of their own contact only.
+      ...(id === request.client_user && { request: request.id }),
       data: {
         ...data,
         toName: `${user.first_name} ${user.last_name}`.trim(),

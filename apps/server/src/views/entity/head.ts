@@ -1,6 +1,7 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { blockersOf } from '../../case/blockers.ts';
 import { isToInstitution, visibleCorrections } from '../../case/corrections.ts';
+import { deliveryOf } from '../../case/delivery.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { fullName, type Row } from '../../collections/rows.ts';
@@ -46,9 +47,9 @@ export function subjectPart({ subject, request }: VisibleCase): Entity['subject'
   };
 }
 
-type PeoplePart = Pick<Entity, 'org' | 'contact' | 'assigned' | 'access'>;
+type PeoplePart = Pick<Entity, 'org' | 'contact' | 'delivery' | 'assigned' | 'access'>;
 
-export async function aroundPart({ records, request, access }: VisibleCase): Promise<PeoplePart> {
+export async function aroundPart({ records, request, access, actor }: VisibleCase): Promise<PeoplePart> {
   const org = await records.get('gk_org', request.org);
   const contact = request.contact === '' ? undefined : await records.get('gk_contacts', request.contact);
   const intern =
@@ -64,6 +65,7 @@ export async function aroundPart({ records, request, access }: VisibleCase): Pro
           phone: contact.phone,
         }
       : null,
+    delivery: await deliveryOf(records, request, actor),
     assigned: intern ? { id: intern.id, name: fullName(intern) } : null,
     access: access
       ? { id: access.id, status: access.status, askedAt: access.created, decidedAt: access.decided_at }

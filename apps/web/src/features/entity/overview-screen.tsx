@@ -22,17 +22,20 @@ export type OwnershipFacts = NonNullable<Extract<EntityFile['ownership'], { open
 export interface OverviewScreenProps {
   /** Draws the ownership chart, which is a feature of its own. */
   ownership: (facts: OwnershipFacts, client: { name: string; detail: string }, caption: ReactNode) => ReactNode;
+  /** Shows an undelivered e-mail to the client; a part of another feature. */
+  delivery?: (entity: EntityFile) => ReactNode;
 }
 
 /** The complete onboarding, with its status in the side column. */
-export function OverviewScreen({ ownership }: OverviewScreenProps) {
+export function OverviewScreen({ ownership, delivery }: OverviewScreenProps) {
   const { entity } = useEntityPlace();
   const { registration, individual, activities, request } = entity;
   const isBusiness = request.type === 'business';
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
       <div className="min-w-0 px-(--shell-gutter) pb-12 max-md:px-4">
-        <div className="pt-6 empty:hidden">
+        <div className="flex flex-col gap-3 pt-6 empty:hidden">
+          {entity.delivery && delivery?.(entity)}
           <StatusBanner />
         </div>
         <div>

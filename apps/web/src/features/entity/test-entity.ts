@@ -40,6 +40,7 @@ export const completedFile: EntityFile = {
   onboardings: [],
   org: { id: 'org1', name: 'Office' },
   contact: { id: 'contact1', firstName: 'Tess', lastName: 'Mulder', email: 'tess@polder.example', phone: '' },
+  delivery: null,
   assigned: null,
   moves: [],
   access: { id: 'access1', status: 'approved', askedAt: '2026-11-01', decidedAt: '2026-11-02' },

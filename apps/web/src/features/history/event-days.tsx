@@ -33,6 +33,7 @@ const actionIcons: Partial<Record<EventAction, { icon: IconName; tone: Tone }>> 
   'screening-recorded': { icon: 'search-check', tone: 'info' },
   'hit-decided': { icon: 'search-check', tone: 'info' },
   'form-submitted': { icon: 'circle-half', tone: 'info' },
+  'mail-undelivered': { icon: 'mail', tone: 'bad' },
   'client-asked': { icon: 'clock', tone: 'warn' },
 };
 

@@ -16,6 +16,15 @@ import { toast } from '#ui/toast.tsx';
 export type ContactRow = DeskRow<'gk_contacts'>;
 export type ContactStart = ContactInput & { readonly id?: string };
 
+/** The stored values of a contact as the dialog takes them. */
+export const contactInputOf = ({ id, first_name, last_name, email, phone }: ContactRow): ContactStart => ({
+  id,
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  phone,
+});
+
 interface ContactDialogProps {
   start: ContactStart;
   /** The country for national telephone numbers. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { ContactDialog, type ContactRow, type ContactStart } from './contact-dialog.tsx';
+import { ContactDialog, type ContactRow, type ContactStart, contactInputOf } from './contact-dialog.tsx';
 
 interface ContactPickerProps {
   contact: string;
@@ -47,7 +47,7 @@ export function ContactPicker({ contact, onChange, label, hint, error, phoneCoun
             actions={
               <>
                 {row && (
-                  <Button variant="ghost" icon="pencil" onPress={() => setDialog(inputOf(row))}>
+                  <Button variant="ghost" icon="pencil" onPress={() => setDialog(contactInputOf(row))}>
                     {t('edit-short')}
                   </Button>
                 )}
@@ -99,14 +99,6 @@ function useContacts(text: string, isOpen: boolean): { rows: readonly ContactRow
   const { data, isFetching } = useQuery({ ...query, enabled: isOpen, placeholderData: keepPreviousData });
   return { rows: data?.items ?? [], isFetching };
 }
-
-const inputOf = ({ id, first_name, last_name, email, phone }: ContactRow): ContactStart => ({
-  id,
-  firstName: first_name,
-  lastName: last_name,
-  email,
-  phone,
-});
 
 /** The typed text is the address, or first and last name. */
 function startOf(typed: string): ContactStart {

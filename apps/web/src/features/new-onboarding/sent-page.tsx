@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.tsx';
+import { DeliveryBanner } from './delivery-banner.tsx';
 
 type Invite = WorkflowAnswer<'send'>['invite'];
 type Mail = Invite[Language];
@@ -52,6 +53,14 @@ export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft
           </p>
         </div>
       </div>
+      {draft.delivery && (
+        <DeliveryBanner
+          request={draft.request}
+          contact={draft.values.contact ?? ''}
+          delivery={draft.delivery}
+          className="mt-6"
+        />
+      )}
       <section aria-label={t('sent.mail')} className="mt-6 rounded-lg border border-line bg-surface">
         <header className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line py-1.5 pr-2.5 pl-4">
           <h2 className="mr-auto text-14 font-semibold">{t('sent.mail')}</h2>
@@ -79,7 +88,7 @@ export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft
           {textOf(send.error)}
         </Banner>
       )}
-      {send.data && (
+      {send.data && !draft.delivery && (
         <Banner tone="ok" className="mt-4">
           <span role="status">{t('sent.done', { to: send.data.sentTo })}</span>
         </Banner>

@@ -6,6 +6,7 @@ import { moveNames } from '../../onboarding-machine.ts';
 import type { OwnershipResult } from '../../ownership/ubo.ts';
 import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../shared/contract.ts';
+import { deliverySchema } from '../shared/delivery.ts';
 import { orEmpty } from '../shared/fields.ts';
 import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { documentRowSchema } from './documents.ts';
@@ -212,6 +213,8 @@ export const entitySchema = z.strictObject({
       phone: z.string(),
     }),
   ),
+  /** Null while nothing is known to be undelivered. */
+  delivery: z.nullable(deliverySchema),
   assigned: z.nullable(
     z.strictObject({
       id: z.string(),

@@ -3,6 +3,7 @@ import { archiveShows, queueTabs } from '../../onboarding-filters.ts';
 import { moveNames } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from '../shared/contract.ts';
+import { deliverySchema } from '../shared/delivery.ts';
 import { draftValuesSchema } from '../shared/draft-values.ts';
 import { orEmpty } from '../shared/fields.ts';
 import { inviteMails } from '../shared/invite-mail.ts';
@@ -91,5 +92,7 @@ export const draftViewSchema = z.strictObject({
   updated: z.string(),
   /** After send: the mail to the client in both languages. */
   invite: z.nullable(inviteMails),
+  /** Null while nothing is known to be undelivered. */
+  delivery: z.nullable(deliverySchema),
 });
 export type DraftView = OutputOf<typeof draftViewSchema>;
