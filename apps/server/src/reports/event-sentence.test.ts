@@ -14,6 +14,7 @@ const facts = {
   person: 'Marit Hoekstra',
   number: 'KV-1',
   list: 'EU financial sanctions',
+  name: 'Phone',
 };
 const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
 const changed = (field: string, after: unknown) => ({ field, before: '', after });

@@ -60,7 +60,15 @@ describe.each(['en', 'nl'] as const)('a report in %s', (language) => {
   let pdf: PdfContent;
   beforeAll(async () => {
     const events = eventActionNames.map((action, at) => {
-      const facts = { kind: 'ubo', check: 'people', method: 'in_person', person: 'Marit', number: 'KV-1', list: 'EU' };
+      const facts = {
+        kind: 'ubo',
+        check: 'people',
+        method: 'in_person',
+        person: 'Marit',
+        number: 'KV-1',
+        list: 'EU',
+        name: 'Phone',
+      };
       return historyEvent({ id: `e${at}`, action, facts });
     });
     pdf = await printed(reportOf({ language, events }));
