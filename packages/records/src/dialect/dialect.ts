@@ -33,6 +33,11 @@ export interface Dialect {
   /** Returns the columns of the violated unique index; undefined for any other error. */
   uniqueViolation(error: unknown): readonly string[] | undefined;
   /**
+   * Whether the statement reads its rows from an index, in their final order. Present where the planner uses one index
+   * per table, so that the engine has to combine two.
+   */
+  readsByIndex?(sql: string, params: readonly SqlValue[]): Promise<boolean>;
+  /**
    * Updates the planner's statistics: of tables whose size has changed a lot (`stale`), or of all tables after an
    * import.
    */

@@ -38,7 +38,15 @@ function someRow(scope: Scope, comparison: Comparison, left: Operand, right: Ope
   const guards = [left.guard, right.guard].filter((guard) => guard !== undefined);
   const whole = guards.length > 0 ? sql`(${joinSql([compared.sql, ...guards], ' AND ')})` : compared.sql;
   const base = { kind: 'leaf', sources, needsRow } as const;
-  return { ...base, sql: throughHop(scope, comparison, left, right, compared.onNull) ?? whole };
+  const hop = throughHop(scope, comparison, left, right, compared.onNull);
+  const via = sources.length === 0 && (hop || comparison === 'equal') ? viaOf(left, right) : undefined;
+  return { ...base, sql: hop ?? whole, ...(via !== undefined && { via }) };
+}
+
+/** The relation that is compared with a value. */
+function viaOf(left: Operand, right: Operand): string | undefined {
+  if (left.known === undefined && right.known === 'full') return left.via;
+  return right.known === undefined && left.known === 'full' ? right.via : undefined;
 }
 
 /** Exactly one side has rows and is NULL for a missing row: `onNull` then is the result for that row. */

@@ -45,6 +45,8 @@ export interface Compiled {
   readonly volatile: boolean;
   /** Cost of evaluating one record. */
   readonly cost: QueryCost;
+  /** `where`, divided: `listed` compares an indexed relation with one id or a list of ids, `rest` is everything else. */
+  readonly parts?: { readonly listed: Fragment; readonly rest: Fragment };
   /** The compiled query is valid for requests that satisfy all of them. */
   readonly assumptions: readonly Assumption[];
 }
@@ -81,7 +83,28 @@ export function compileRequest(setting: Setting, request: CompileRequest): Compi
     volatile: shared.volatile,
     cost: (counts) => shared.sortCost.reduce((total, cost) => total + cost(counts), 1) + costOf(whole, counts),
     assumptions: shared.assumptions,
+    ...partsOf(request.collection, whole),
   };
+}
+
+/** Separates a comparison over a relation with an index from the other conditions, if all must match. */
+function partsOf({ indexes }: Collection, whole: Condition): Pick<Compiled, 'parts'> {
+  const leaves = required(whole);
+  const listed = leaves.find(
+    (part) =>
+      part.kind === 'leaf' &&
+      part.via !== undefined &&
+      indexes.some(({ columns, where }) => columns[0] === part.via && where === undefined),
+  );
+  if (listed?.kind !== 'leaf') return {};
+  const others = leaves.filter((part) => part !== listed);
+  const rest = others.length === 0 ? raw('TRUE') : renderCondition({ kind: 'and', parts: others });
+  return { parts: { listed: listed.sql, rest } };
+}
+
+/** The conditions that all must match. */
+function required(condition: Condition): readonly Condition[] {
+  return condition.kind === 'and' ? condition.parts.flatMap(required) : [condition];
 }
 
 function scopeFor(

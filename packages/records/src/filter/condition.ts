@@ -12,6 +12,8 @@ export interface Leaf {
   readonly needsRow: boolean;
   /** Sources that the SQL already joins. */
   readonly inner?: readonly Source[];
+  /** The record's own relation that the SQL compares with one id or a list of ids: `owner IN (SELECT …)`. */
+  readonly via?: string;
 }
 
 export type Condition = Leaf | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] };

@@ -33,6 +33,8 @@ export interface RecordRef {
   readonly column: Column;
   /** A condition on the record, false when there is none. Absent where `column` is equally efficient. */
   readonly where?: (condition: (column: Column) => Fragment) => Fragment;
+  /** The queried record's own column that `where` compares. Absent where there is none. */
+  readonly via?: string;
 }
 
 export type ValueKind = 'number' | 'bool' | 'text' | 'json';
@@ -59,4 +61,6 @@ export interface Operand {
   readonly guard?: Fragment;
   /** The comparison as a condition on the related record, so that the database can start from its index. */
   readonly where?: (condition: (value: Fragment) => Fragment) => Fragment;
+  /** The queried record's own relation that `where`, or else `value`, reads. */
+  readonly via?: string;
 }

@@ -63,7 +63,14 @@ export function hopToOne(scope: Scope, from: RecordRef, hop: Hop): RecordRef {
         sql`${hop.key(column)} IN (SELECT ${columns(hop.column)} FROM ${table} WHERE ${condition(columns)}${visible})`;
       return from.where ? from.where(matches) : matches(from.column);
     },
+    ...viaOf(from, hop),
   };
+}
+
+/** A relation that the queried record itself stores. */
+function viaOf(from: RecordRef, { prop, column }: Hop): Pick<RecordRef, 'via'> {
+  if (from.via !== undefined) return { via: from.via };
+  return from.key === '' && from.sources.length === 0 && column === 'id' ? { via: prop } : {};
 }
 
 /** Follows a relation to any number of records, as a joined source. */

@@ -89,7 +89,7 @@ function throughBackRelation(scope: Scope, ref: RecordRef, prop: string): Record
 const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', bool: 'bool', json: 'json' };
 
 function operandAt(ref: RecordRef, kind: ValueKind, make: (column: Column) => Fragment): Operand {
-  const { where } = ref;
+  const { where, via } = ref;
   return {
     value: make(ref.column),
     kind,
@@ -97,6 +97,7 @@ function operandAt(ref: RecordRef, kind: ValueKind, make: (column: Column) => Fr
     multi: ref.multi,
     keepsNull: true,
     ...(where && { where: (condition: (value: Fragment) => Fragment) => where((column) => condition(make(column))) }),
+    ...(via !== undefined && { via }),
   };
 }
 
@@ -114,6 +115,8 @@ function fieldOperand(
     modifier === 'lower' ? lowered(scope, column(name), kinds[field.type] ?? 'text') : column(name),
   );
   const made = modifier === 'lower' ? { ...plain, isComputed: true } : plain;
+  if (ref.key === '' && modifier === undefined && relationTargetOf(field) && !isMultiple(field))
+    return { ...made, via: name };
   const isPrivate = scope.trust === 'client' && name === 'email' && ref.collection.type === 'auth';
   // PocketBase sorts by private e-mails too; strict mode does not, because the order would reveal them.
   return isPrivate && (scope.strict || !scope.sorts) ? guarded(ref, made) : made;

@@ -5,6 +5,7 @@ import { createCommitListeners } from './commit-listeners.ts';
 import { areCountersRight, rebuildCounters } from './engine/counters.ts';
 import { type Engine, makeEngine } from './engine/engine.ts';
 import { makeTransaction } from './make-transaction.ts';
+import { AccessPaths } from './query/access-path.ts';
 import { Bounds } from './query/bounds.ts';
 import { makeQueries } from './query/make-queries.ts';
 import { OrderCache } from './query/order-cache.ts';
@@ -56,6 +57,7 @@ function openStore(engine: Engine): Store {
   const { dialect, compiler, strict } = engine;
   const totals = new TotalCache(dialect.unreportedWrites);
   const bounds = new Bounds(dialect);
+  const paths = new AccessPaths(dialect, bounds);
   const orders = new OrderCache(totals, dialect.sql.random);
   const listeners = createCommitListeners((changes) => totals.invalidate(changes));
   const { read, observedReader } = makeReaders(engine, totals);
@@ -66,7 +68,7 @@ function openStore(engine: Engine): Store {
   return {
     collections: engine.collections,
     dialect,
-    queries: makeQueries({ compiler, dialect, totals, orders, bounds, strict, now: () => engine.now() }),
+    queries: makeQueries({ compiler, dialect, totals, orders, bounds, paths, strict, now: () => engine.now() }),
     reader: read,
     observedReader,
     transaction: makeTransaction(engine, listeners),

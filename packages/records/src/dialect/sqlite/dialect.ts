@@ -60,6 +60,7 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
     stamp: sqliteStamp,
     unreportedWrites: foreignWrites(writer),
     uniqueViolation,
+    readsByIndex: async (sql, params) => isByIndex(reader.all(`EXPLAIN QUERY PLAN ${sql}`, params)),
     async close() {
       await commits.idle();
       await isolated.close();
@@ -75,6 +76,13 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
  * counts as recently queried here. SQLite bounds the rows that it samples per index.
  */
 const statisticsSql = { stale: 'PRAGMA optimize = 0x1fffe', all: 'ANALYZE' } as const;
+
+/** Steps outside subqueries have no parent. Source: https://www.sqlite.org/eqp.html. */
+function isByIndex(plan: readonly SqlRow[]): boolean {
+  const steps = plan.filter(({ parent }) => Number(parent) === 0).map(({ detail }) => String(detail));
+  const reads = steps.some((step) => /^(SEARCH|SCAN) \S+ USING (COVERING )?INDEX /.test(step));
+  return reads && !steps.some((step) => step.startsWith('USE TEMP B-TREE'));
+}
 
 /** The connection for reads. */
 class SqliteReader {

@@ -41,6 +41,11 @@ export class Bounds {
     };
   }
 
+  /** The approximate number of rows of a table. */
+  rowsOf(table: string): Promise<number> {
+    return this.#countOf(table);
+  }
+
   async #countsOf(tables: Iterable<string>): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (const table of tables) counts.set(table, await this.#countOf(table));

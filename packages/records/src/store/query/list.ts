@@ -7,6 +7,7 @@ import type { Compiled, FilterText } from '../../filter/compile.ts';
 import type { BindContext } from '../../filter/fragment.ts';
 import { paramsOf } from '../../filter/run.ts';
 import { contextOf, type RunSql } from '../../rules/check.ts';
+import type { AccessPaths } from './access-path.ts';
 import type { Bounds } from './bounds.ts';
 import { readListParams } from './list-params.ts';
 import type { OrderCache } from './order-cache.ts';
@@ -19,6 +20,7 @@ export interface ListSetting {
   readonly totals: TotalCache;
   readonly orders: OrderCache;
   readonly bounds: Bounds;
+  readonly paths: AccessPaths;
   readonly strict: boolean;
   readonly now: Date;
 }
@@ -48,7 +50,7 @@ export async function listRows(setting: ListSetting, collection: Collection, inf
   const runSql = filter === '' && sort === '' ? setting.runSql : await setting.bounds.runnerFor(compiled);
   const window = { limit: perPage, offset: offsetOf(page, perPage) };
   if (skipTotal) {
-    const rows = await selectRows(runSql, collection, compiled, { ...window, context });
+    const rows = await selectPage({ ...setting, runSql }, { collection, compiled, context }, window);
     return { rows, page, perPage, totalItems: -1, totalPages: -1 };
   }
   const params = paramsOf(compiled.where, context);
@@ -57,17 +59,32 @@ export async function listRows(setting: ListSetting, collection: Collection, inf
   return { rows, page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage) };
 }
 
-interface Counted {
+interface Selected {
   readonly collection: Collection;
   readonly compiled: Compiled;
   readonly context: BindContext;
+}
+
+/** Selects a page by its position in the list. */
+async function selectPage(
+  { runSql, paths }: ListSetting,
+  { collection, compiled, context }: Selected,
+  window: Window,
+): Promise<AnyRecord[]> {
+  const { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = window;
+  const chosen = await paths.forPage({ runSql, collection, compiled, context }, offset + limit);
+  return selectRows(runSql, collection, chosen, { ...window, context });
+}
+
+interface Counted extends Selected {
   /** Parameters of the condition. */
   readonly params: readonly SqlValue[];
   readonly totalItems: number;
 }
 
 /** Fetches a page by cached ids if there are any. A missing record shows that the cached ids are stale. */
-async function windowOf({ runSql, orders }: ListSetting, counted: Counted, window: Window): Promise<AnyRecord[]> {
+async function windowOf(setting: ListSetting, counted: Counted, window: Window): Promise<AnyRecord[]> {
+  const { runSql, orders } = setting;
   const { collection, compiled, context, totalItems } = counted;
   const params = [...counted.params, ...paramsOf(compiled.orderBy, context)];
   const ids = await orders.ids({ compiled, params, totalItems }, () =>
@@ -76,9 +93,7 @@ async function windowOf({ runSql, orders }: ListSetting, counted: Counted, windo
   const { limit = totalItems, offset = 0 } = window;
   const wanted = ids?.slice(offset, offset + limit);
   const rows = wanted && (await selectKnown(runSql, collection, compiled, { context, ids: wanted }));
-  return rows?.length === wanted?.length && rows
-    ? rows
-    : selectRows(runSql, collection, compiled, { ...window, context });
+  return rows?.length === wanted?.length && rows ? rows : selectPage(setting, counted, window);
 }
 
 /** Computed in 64 bits: a very large page number overflows, as in PocketBase. */

@@ -17,6 +17,7 @@ import {
   satisfiesRule,
   satisfyingIds,
 } from '../../rules/check.ts';
+import type { AccessPaths } from './access-path.ts';
 import type { Bounds } from './bounds.ts';
 import { expandRows } from './expand.ts';
 import { readExpand } from './expand-paths.ts';
@@ -31,6 +32,7 @@ export interface QueriesSetting {
   readonly totals: TotalCache;
   readonly orders: OrderCache;
   readonly bounds: Bounds;
+  readonly paths: AccessPaths;
   readonly strict: boolean;
   readonly now: () => Date;
 }
