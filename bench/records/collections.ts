@@ -11,8 +11,11 @@ export const statuses = ['draft', 'sent', 'review', 'approved', 'closed'] as con
 
 const signedIn = '@request.auth.id != ""';
 const sameTeam = 'owner.team = @request.auth.team';
+const ownTeam = 'team = @request.auth.team';
 
-const fields = [
+type Field = Readonly<Record<string, unknown>>;
+
+const fields: readonly Field[] = [
   { type: 'text', name: 'title', required: true, max: 200 },
   { type: 'select', name: 'status', values: statuses, maxSelect: 1 },
   { type: 'number', name: 'amount' },
@@ -27,13 +30,21 @@ const fields = [
 ];
 
 /** Fourteen columns with the id, an index for the filter and the sort. */
-function cases(name: string, rule: string) {
+function cases(name: string, rule: string, more: readonly Field[] = []) {
   const rules = { listRule: rule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule };
   const indexes = [
     `CREATE INDEX \`idx_${name}_status\` ON \`${name}\` (\`status\`, \`created\`)`,
     `CREATE INDEX \`idx_${name}_owner\` ON \`${name}\` (\`owner\`)`,
+    ...more.map(({ name: column }) => `CREATE INDEX \`idx_${name}_${column}\` ON \`${name}\` (\`${column}\`)`),
   ];
-  return { id: `${name}${name}${name}`.slice(0, 15), name, type: 'base', ...rules, fields, indexes };
+  return {
+    id: `${name}${name}${name}`.slice(0, 15),
+    name,
+    type: 'base',
+    ...rules,
+    fields: [...fields, ...more],
+    indexes,
+  };
 }
 
 const teams = {
@@ -61,11 +72,15 @@ const users = {
   indexes: ['CREATE INDEX `idx_users_team` ON `users` (`team`)'],
 };
 
-/** `cases` is readable by every signed-in user, `teamcases` by the owner's team; `notes` is for writes. */
+/**
+ * `cases` is readable by every signed-in user, `teamcases` by the team of its owner, `owncases` by the team that it
+ * stores itself; `notes` is for writes.
+ */
 export const collections = [
   teams,
   users,
   cases('cases', signedIn),
   cases('teamcases', sameTeam),
+  cases('owncases', ownTeam, [relation('team', ids.teams)]),
   cases('notes', signedIn),
 ];
