@@ -52,7 +52,14 @@ export async function startDesk(options: DeskOptions = {}): Promise<Desk> {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'dossier-journey-')));
   const forget = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', forget);
-  const given = { PORT: String(port), DOSSIER_DATA: data, DOSSIER_DEMO: demo ? 'on' : 'off', NODE_NO_WARNINGS: '1' };
+  const given = {
+    PORT: String(port),
+    DOSSIER_DATA: data,
+    DOSSIER_DEMO: demo ? 'on' : 'off',
+    // Servers of lists and of the screening service run on this machine.
+    DOSSIER_ALLOW_ADDRESSES: '127.0.0.1',
+    NODE_NO_WARNINGS: '1',
+  };
   const env = { ...given, ...options.env, ...(await settings?.(given)) };
   const url = `http://127.0.0.1:${port}`;
   let running: Running | undefined;

@@ -13,13 +13,16 @@ import { storeReportsOnCompletion } from './jobs/store-reports.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
+import { AddressPolicy } from './runtime/address-policy.ts';
 import { renameMovedDatabase } from './runtime/bind-data.ts';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
 import { lockFolder } from './runtime/lock-folder.ts';
 import { openDesk } from './runtime/open-desk.ts';
 import type { Ports } from './runtime/ports.ts';
+import { createSecretBox } from './runtime/secret-box.ts';
 import { openScreening } from './screening/open-screening.ts';
+import { sealStoredKeys } from './screening/service-key.ts';
 import { demoPassword, demoSignIns } from './seed/people.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
@@ -37,14 +40,17 @@ async function start(config: Config): Promise<void> {
   const { smtpUrl, mailFrom, smtpTls } = config;
   const smtp = smtpUrl === undefined ? undefined : smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls });
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
-  const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock };
-  const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock });
+  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets: createSecretBox(config.secret) };
+  const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, ...outside };
+  const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock, ...outside });
   const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine });
   const startedAt = systemClock();
   await app.listen({ port: config.port, host: config.host });
   // On SQLite no other process uses the folder, so all uploads from before this start were interrupted.
   const idle = config.databaseUrl === undefined ? { idleMs: 0 } : {};
   await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log: app.log, ...idle });
+  if (!(await sealStoredKeys(store, outside.secrets)))
+    app.log.warn('the key of the external screening service was stored with another DOSSIER_SECRET: enter it again');
   const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
   storeReportsOnCompletion(store, ports, report);
   if (smtp) void checkMailServer(smtp, app.log);

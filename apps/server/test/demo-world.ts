@@ -9,8 +9,10 @@ import { storedRegistry } from '../src/adapters/stored-registry.ts';
 import type { DeskSchema } from '../src/collections/index.ts';
 import { actorOf } from '../src/http/actor-of.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
+import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { dayOf } from '../src/runtime/clock.ts';
 import { localOrigins } from '../src/runtime/config.ts';
+import { createSecretBox } from '../src/runtime/secret-box.ts';
 import type { FileAnswer, ViewContext } from '../src/runtime/view-context.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import { views } from '../src/views/index.ts';
@@ -55,7 +57,9 @@ export async function openDemoWorld(): Promise<DemoWorld> {
   const folder = await newFolder(await storedDemo());
   const { store, files } = await openTestDesk(folder, now);
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
-  const ports = { registry, files, now, mailer: { send: () => Promise.reject(new Error('no mail in this test')) } };
+  const mailer = { send: () => Promise.reject(new Error('no mail in this test')) };
+  const outside = { addresses: new AddressPolicy(), secrets: createSecretBox('only-for-tests') };
+  const ports = { registry, files, now, mailer, ...outside };
   const actors = async (email: string) => {
     for (const collection of users) {
       const record = await store.reader.first(collection, 'email = {:email}', { email });

@@ -9,8 +9,10 @@ import { buildApp } from '../src/app.ts';
 import type { DeskSchema } from '../src/collections/index.ts';
 import { sendDueMails } from '../src/jobs/outbox.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
+import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
 import type { Mail, Mailer } from '../src/runtime/ports.ts';
+import { createSecretBox } from '../src/runtime/secret-box.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
 import { checkAnswer } from './check-answer.ts';
 import { newFolder, openTestDesk, type StoredData, storeData } from './test-desk.ts';
@@ -107,8 +109,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const config = testConfig(folder, options.config);
-  const ports = { mailer, registry, files, now };
-  const screening = openScreening({ store, files, dataFolder: folder, now });
+  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets: createSecretBox(config.secret) };
+  const ports = { mailer, registry, files, now, ...outside };
+  const screening = openScreening({ store, files, dataFolder: folder, now, ...outside });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
   const mailbox = mailboxMailer(join(folder, 'mailbox'), now);
   const app = await buildApp({ config, store, ports, mailbox, screening: screening.engine, checkAnswer, ...web });
@@ -177,6 +180,8 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     origins: localOrigins(8080),
     isPublic: false,
     secret,
+    // Servers of tests run on this machine.
+    allowedAddresses: ['127.0.0.0/8', '::1'],
     demo: true,
     mailbox: true,
     providers: [],

@@ -3,8 +3,10 @@ import { storedRegistry } from '../adapters/stored-registry.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
+import { AddressPolicy } from '../runtime/address-policy.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
 import { createPrivately } from '../runtime/data-folder.ts';
+import { createSecretBox } from '../runtime/secret-box.ts';
 import { importList } from '../screening/import-command.ts';
 import { openScreening } from '../screening/open-screening.ts';
 import { orderSweep } from '../screening/order-sweep.ts';
@@ -16,7 +18,8 @@ async function importInto(config: Config, args: readonly string[]): Promise<numb
   const { dataFolder, origins } = config;
   const { store, files } = await openExisting(config);
   mountReactions(store, origins);
-  const screening = openScreening({ store, files, dataFolder, now: systemClock });
+  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets: createSecretBox(config.secret) };
+  const screening = openScreening({ store, files, dataFolder, now: systemClock, ...outside });
   try {
     const listed = await importList(args, { store, files, screening, print });
     if (listed !== undefined) return listed;

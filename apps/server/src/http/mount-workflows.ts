@@ -125,7 +125,7 @@ async function runWorkflow(
   const preparing = { ...shared, uploads, isLimited, ports, limiter, records: parts.store.reader };
   const prepared = workflow.prepare ? await workflow.prepare(preparing, input) : accept();
   if (!prepared.ok) return prepared;
-  const context = { ...shared, prepared: prepared.value };
+  const context = { ...shared, ports, prepared: prepared.value };
   const result = await inTransaction(
     parts,
     { actor: record, operation: workflow.name, onCommit },

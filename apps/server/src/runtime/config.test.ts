@@ -36,6 +36,11 @@ describe('settings', () => {
     });
   });
 
+  test('include no addresses inside, unless the operator lists them', () => {
+    expect(read().allowedAddresses).toEqual([]);
+    expect(read({ DOSSIER_ALLOW_ADDRESSES: '10.1.0.0/16, ::1' }).allowedAddresses).toEqual(['10.1.0.0/16', '::1']);
+  });
+
   test('include a secret that is generated once, readable by its owner only', () => {
     const { secret } = read();
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -49,6 +54,7 @@ describe('settings', () => {
     ['PORT', { PORT: '70000' }],
     ['DOSSIER_SECRET', { DOSSIER_SECRET: 'short' }],
     ['DOSSIER_SECRET', { DOSSIER_SECRET: 'a'.repeat(60) }],
+    ['DOSSIER_ALLOW_ADDRESSES', { DOSSIER_ALLOW_ADDRESSES: '10.0.0.0/8,yente' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'no-address' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import type { OAuth2Provider } from '@dossier/records';
 import * as z from 'zod';
+import { isNetwork } from './address-policy.ts';
 import { databaseIn, filesIn, movedDatabaseIn } from './data-folder.ts';
 import { type ProviderSetting, providerSettings, readProvider } from './oauth-providers.ts';
 
@@ -25,6 +26,8 @@ export interface Config {
   /** The operator set the origins, so the desk is reachable from other machines. */
   readonly isPublic: boolean;
   readonly secret: string;
+  /** Addresses and networks inside that lists and the screening service may use. */
+  readonly allowedAddresses: readonly string[];
   readonly demo: boolean;
   /** Mails are stored in the data folder and shown at `/mailbox`. */
   readonly mailbox: boolean;
@@ -86,6 +89,14 @@ const environment = z.object({
   SMTP_TLS: z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.').default('required'),
   DOSSIER_ORIGINS: z.string().optional(),
   DOSSIER_SECRET: z.string().optional(),
+  DOSSIER_ALLOW_ADDRESSES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'DOSSIER_ALLOW_ADDRESSES must list addresses or networks: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it to allow public addresses only.',
+    )
+    .optional(),
   OIDC_GOOGLE: z.string().optional(),
   OIDC_MICROSOFT: z.string().optional(),
   OIDC_PROVIDER: z.string().optional(),
@@ -127,6 +138,7 @@ export function readConfig(
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
     isPublic,
     secret: set.DOSSIER_SECRET === undefined ? storedSecret(dataFolder) : checkedSecret(set.DOSSIER_SECRET),
+    allowedAddresses: set.DOSSIER_ALLOW_ADDRESSES ?? [],
     demo: isLocal && set.DOSSIER_DEMO !== 'off',
     mailbox: isLocal && set.SMTP_URL === undefined,
     logLevel: set.LOG_LEVEL,

@@ -1,5 +1,7 @@
 import type { FileStore } from '@dossier/records';
 import type { Registry } from '../registry/registry.ts';
+import type { AddressPolicy } from './address-policy.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** A rendered mail: both bodies, one language. */
 export interface Mail {
@@ -22,4 +24,7 @@ export interface Ports {
   readonly registry: Registry;
   readonly files: FileStore;
   readonly now: () => Date;
+  /** Where requests for users may go. */
+  readonly addresses: AddressPolicy;
+  readonly secrets: SecretBox;
 }

@@ -15,6 +15,8 @@ export interface WorkflowContext<Prepared = undefined> {
   readonly today: string;
   readonly origins: Origins;
   readonly secrets: SecretBox;
+  /** The ports without effects. */
+  readonly ports: Pick<Ports, 'addresses'>;
   /** Result of `prepare`, which runs before the transaction. */
   readonly prepared: Prepared;
 }

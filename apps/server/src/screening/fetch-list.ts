@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { basename } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { maxListBytes } from '@dossier/domain/limits';
 import type { LoadProblem } from '@dossier/domain/screening';
-import { isLoopbackHost } from '../runtime/local-names.ts';
-import { isAllowedAddress, isAllowedRedirect, lookupPublic, NotPublic } from './addresses.ts';
+import { AddressNotAllowedError, type AddressPolicy } from '../runtime/address-policy.ts';
+import { sendOutgoing } from '../runtime/outgoing-request.ts';
 
 /** Time without data after which a fetch is aborted, and its maximum duration. Unit: milliseconds. */
 const idleTimeoutMs = 30_000;
@@ -27,20 +26,20 @@ const refused = (problem: LoadProblem, facts: Readonly<Record<string, string | n
 });
 
 /**
- * Fetches a list from the address that a lead stored. Only https, unless the host is this machine; never an address in
- * a private network, whether given directly, by name or by a redirect. Size and time are limited.
+ * Fetches a list from the address that a lead stored, within the policy, also after redirects. A server outside cannot
+ * redirect to an address inside. Size and time are limited.
  */
-export async function fetchList(address: string, to: string, redirects = 0): Promise<Fetched> {
-  if (!isAllowedAddress(address)) return refused('address-not-allowed');
+export async function fetchList(address: string, to: string, policy: AddressPolicy, redirects = 0): Promise<Fetched> {
   try {
-    const answer = await request(new URL(address));
+    const signal = AbortSignal.timeout(maxDurationMs);
+    const answer = await sendOutgoing(policy, address, { signal, idleMs: idleTimeoutMs });
+    const from = answer.socket.remoteAddress ?? '';
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.destroy();
       if (redirects >= maxRedirects) return refused('address-refused', { status });
       const next = URL.parse(answer.headers.location, address)?.href ?? '';
-      if (!isAllowedRedirect(address, next)) return refused('address-not-allowed');
-      return await fetchList(next, to, redirects + 1);
+      return await fetchList(next, to, policy.afterAnswerFrom(from), redirects + 1);
     }
     if (status !== 200) {
       answer.destroy();
@@ -55,27 +54,10 @@ export async function fetchList(address: string, to: string, redirects = 0): Pro
 
 function failureOf(error: NodeJS.ErrnoException): Fetched {
   if (error instanceof TooLarge) return refused('address-too-large');
-  if (error instanceof NotPublic) return refused('address-not-allowed');
+  if (error instanceof AddressNotAllowedError) return refused('address-not-allowed');
   if (error.name === 'AbortError' || error.name === 'TimeoutError' || error.code === 'ABORT_ERR')
     return refused('address-too-slow');
   return refused('address-not-reached', { detail: error.code ?? 'unknown' });
-}
-
-function request(url: URL): Promise<IncomingMessage> {
-  const isLocal = isLoopbackHost(url.hostname);
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const sent = send(url, {
-      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'dossier' },
-      signal: AbortSignal.timeout(maxDurationMs),
-      timeout: idleTimeoutMs,
-      ...(isLocal ? {} : { lookup: lookupPublic }),
-    });
-    sent.once('response', resolve);
-    sent.once('timeout', () => sent.destroy(Object.assign(new Error('no data'), { name: 'TimeoutError' })));
-    sent.once('error', reject);
-    sent.end();
-  });
 }
 
 async function save(answer: IncomingMessage, to: string): Promise<void> {

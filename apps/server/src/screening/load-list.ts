@@ -10,6 +10,7 @@ import {
 } from '@dossier/screening/without-dictionaries';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
+import type { AddressPolicy } from '../runtime/address-policy.ts';
 import { activateListVersion } from './activate-list.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
 import { deleteListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
@@ -20,6 +21,7 @@ export interface LoadParts {
   /** Folder of this process's indexes. */
   readonly folder: string;
   readonly now: () => Date;
+  readonly addresses: AddressPolicy;
   /** Builds the index file of a version; absent: in a child process. */
   readonly read?: typeof writeIndexOf;
 }
@@ -72,7 +74,7 @@ async function withFiles(parts: LoadParts, load: Load, list: List, work: string)
   if ((load.files ?? []).length > 0) return load;
   const path = join(work, 'fetched');
   const { fetchList } = await import('./fetch-list.ts');
-  const fetched = await fetchList(list.address, path);
+  const fetched = await fetchList(list.address, path, parts.addresses);
   if (!fetched.ok) {
     await fail(parts, load, 'failed', fetched.problem, fetched.facts);
     return undefined;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FileStore, Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
+import type { AddressPolicy } from '../runtime/address-policy.ts';
+import type { SecretBox } from '../runtime/secret-box.ts';
 import { chosenProvider } from './chosen-provider.ts';
 import { type LoadParts, runDueLoads } from './load-list.ts';
 import { LocalScreening } from './local-screening.ts';
@@ -24,16 +26,19 @@ export interface ScreeningParts {
   readonly files: FileStore;
   readonly dataFolder: string;
   readonly now: () => Date;
+  readonly addresses: AddressPolicy;
+  readonly secrets: SecretBox;
   /** As in LoadParts. */
   readonly read?: LoadParts['read'];
 }
 
 /** Opens the screening. Reads no list and starts no thread until a name is to be screened. */
-export function openScreening({ store, files, dataFolder, now, read }: ScreeningParts): DeskScreening {
+export function openScreening(parts: ScreeningParts): DeskScreening {
+  const { store, files, dataFolder, now, read, addresses } = parts;
   const folder = join(dataFolder, 'screening');
   const engine = new LocalScreening({ reader: store.reader, files, folder });
-  const provider = chosenProvider(store.reader, engine, now);
-  const loading: LoadParts = { store, files, folder, now, ...(read ? { read } : {}) };
+  const provider = chosenProvider(engine, parts);
+  const loading: LoadParts = { store, files, folder, now, addresses, ...(read ? { read } : {}) };
   const work = { store, provider, now };
   return {
     engine,

@@ -6,6 +6,8 @@ import { loadVersion, makeList, others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
 import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
+import { createSecretBox } from '../runtime/secret-box.ts';
+import { sealServiceKey, sealStoredKeys } from './service-key.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -109,6 +111,84 @@ describe('an external service with the same API', () => {
     await save({ address: 'https://service.example/api' });
     expect(await hasKey()).toBe(false);
     await turn(address, false);
+  });
+
+  test('has an address that is public or allowed by the operator', async () => {
+    const addresses = [
+      'http://10.0.0.5:8000',
+      'https://169.254.169.254',
+      'https://[::ffff:a9fe:a9fe]',
+      'https://service.example?key=1',
+      'https://user:secret@service.example',
+    ];
+    for (const address of addresses) {
+      const input = { isOn: true, address, dataset: 'sanctions', key: 'secret-key' };
+      await refused(world, 'list-address-not-allowed', () => world.run(world.lead, 'save-screening-provider', input));
+    }
+  });
+
+  const providerRow = async () => {
+    const row = await world.store.reader.first('screening_providers', 'id != ""');
+    if (!row) throw new Error('no provider');
+    return row;
+  };
+  const change = (values: object) =>
+    world.store.transaction(async (records) => records.update('screening_providers', (await providerRow()).id, values));
+  const screenOne = async () => {
+    const request = await onboardingAt(world, 'submitted', 'individual');
+    await world.screening.screenFiles();
+    return (await peopleOf(request)).map(({ status, error }: Record<string, string>) => ({ status, error }));
+  };
+
+  test('is not asked at a stored address that is not allowed: names stay pending with the reason', async () => {
+    const { address, asked } = await serve();
+    await turn(address);
+    await change({ address: address.replace('127.0.0.1', '[::ffff:169.254.1.1]') });
+    expect(await screenOne()).toEqual([{ status: 'pending', error: 'provider-not-allowed' }]);
+    expect(asked).toEqual([]);
+    await turn(address, false);
+    world.clock.advance({ minutes: 1 });
+  });
+
+  test('receives nothing at the address of a redirect', async () => {
+    const { address, asked } = await serve();
+    const redirecting = createServer((_request, answer) => void answer.writeHead(307, { location: address }).end());
+    await new Promise<void>((ready) => redirecting.listen(0, '127.0.0.1', ready));
+    await turn(`http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`);
+    expect(await screenOne()).toEqual([{ status: 'pending', error: 'provider-not-reached' }]);
+    expect(asked).toEqual([]);
+    redirecting.close();
+    await turn(address, false);
+    world.clock.advance({ minutes: 1 });
+  });
+
+  test('has its key stored encrypted; a key of an earlier version is encrypted at the start', async () => {
+    const { address, asked } = await serve();
+    const secrets = createSecretBox(world.config.secret);
+    await turn(address);
+    expect((await providerRow()).key).not.toContain('secret-key');
+    await change({ key: 'stored-in-plain-text' });
+    expect(await sealStoredKeys(world.store, secrets)).toBe(true);
+    const { key } = await providerRow();
+    expect(key).not.toContain('plain');
+    expect(await sealStoredKeys(world.store, secrets)).toBe(true);
+    expect((await providerRow()).key).toBe(key);
+    await screenOne();
+    expect(asked[0]?.key).toBe('ApiKey stored-in-plain-text');
+    await turn(address, false);
+  });
+
+  test('is not asked without its key after the secret of the desk has changed', async () => {
+    const { address, asked } = await serve();
+    await turn(address);
+    const { id } = await providerRow();
+    await change({ key: sealServiceKey(createSecretBox('another secret'), id, 'secret-key') });
+    expect(await sealStoredKeys(world.store, createSecretBox(world.config.secret))).toBe(false);
+    expect(await screenOne()).toEqual([{ status: 'pending', error: 'provider-key-unreadable' }]);
+    expect((await done(world.view(world.lead, 'screening-lists'))).provider.hasKey).toBe(false);
+    expect(asked).toEqual([]);
+    await turn(address, false);
+    world.clock.advance({ minutes: 1 });
   });
 
   test('that is unavailable leaves every name pending with the reason, never clear [SCR-10]', async () => {

@@ -32,7 +32,12 @@ export interface Found {
 }
 
 /** Why nothing could be screened; never the same as "nothing found". */
-export type ScreeningError = 'no-list' | 'engine-failed' | 'provider-not-reached';
+export type ScreeningError =
+  | 'no-list'
+  | 'engine-failed'
+  | 'provider-not-reached'
+  | 'provider-not-allowed'
+  | 'provider-key-unreadable';
 
 export type Screened =
   | {

@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { maxStoredMatches, reviewFromScore } from '@dossier/domain/limits';
 import type { ScreenedFacts } from '../collections/shapes.ts';
+import { AddressNotAllowedError, type AddressPolicy } from '../runtime/address-policy.ts';
 import { dayOf } from '../runtime/clock.ts';
+import { sendOutgoing } from '../runtime/outgoing-request.ts';
 import type { Found, Screened, ScreeningProvider } from './provider.ts';
 
 interface Settings {
@@ -9,12 +12,15 @@ interface Settings {
   /** Sent as `Authorization: ApiKey …`; '' for a self-hosted server without a key. */
   readonly key: string;
   readonly now: () => Date;
+  readonly addresses: AddressPolicy;
 }
 
 /** Maximum number of queries per call of the service. */
 const maxQueries = 100;
 /** Unit: milliseconds. */
 const timeoutMs = 20_000;
+/** Longest answer. Unit: bytes. */
+const maxAnswerBytes = 32 * 1024 * 1024;
 /** The service's own default. */
 const threshold = 0.7;
 
@@ -49,8 +55,9 @@ export class YenteProvider implements ScreeningProvider {
       for (let at = 0; at < subjects.length; at += maxQueries) {
         found.push(...(await this.#query(subjects.slice(at, at + maxQueries))));
       }
-    } catch {
-      return { ok: false, error: 'provider-not-reached' };
+    } catch (error) {
+      const isRefused = error instanceof AddressNotAllowedError;
+      return { ok: false, error: isRefused ? 'provider-not-allowed' : 'provider-not-reached' };
     }
     const { dataset, now } = this.#settings;
     const today = dayOf(now());
@@ -59,17 +66,16 @@ export class YenteProvider implements ScreeningProvider {
   }
 
   async #query(subjects: readonly ScreenedFacts[]): Promise<Found[][]> {
-    const { address, dataset, key } = this.#settings;
+    const { address, dataset, key, addresses } = this.#settings;
     const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${maxStoredMatches}&threshold=${reviewFromScore}`;
-    const answer = await fetch(url, {
+    const answer = await sendOutgoing(addresses, url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `ApiKey ${key}` }) },
       body: JSON.stringify({ queries: Object.fromEntries(subjects.map((facts, i) => [`q${i}`, queryOf(facts)])) }),
-      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
+      idleMs: timeoutMs,
     });
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    const { responses } = (await answer.json()) as Answer;
+    const { responses } = JSON.parse(await textOf(answer)) as Answer;
     return subjects.map((_, i) => {
       const response = responses[`q${i}`];
       // A query that failed is not an answer without matches.
@@ -77,6 +83,23 @@ export class YenteProvider implements ScreeningProvider {
       // Weak matches are omitted: the service does not explain reliably why a score is low.
       return response.results.filter(({ score }) => score >= threshold).map((one) => foundOf(one, dataset));
     });
+  }
+}
+
+/** @throws for another status than 200, which includes redirects, and for an answer that is too long */
+async function textOf(answer: IncomingMessage): Promise<string> {
+  try {
+    if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > maxAnswerBytes) throw new Error('the answer is too long');
+      parts.push(part);
+    }
+    return Buffer.concat(parts).toString('utf8');
+  } finally {
+    answer.destroy();
   }
 }
 

@@ -5,6 +5,7 @@ import { storedRegistry } from '../adapters/stored-registry.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { LocalRegistry } from '../registry/local-registry.ts';
+import { AddressPolicy } from '../runtime/address-policy.ts';
 import type { Origins } from '../runtime/config.ts';
 import { uploadsOf } from '../runtime/data-folder.ts';
 import { openDesk, openSource, openTarget } from '../runtime/open-desk.ts';
@@ -16,7 +17,7 @@ import { makePeople } from './people.ts';
 import { plans } from './plans.ts';
 import { play } from './play.ts';
 import { subscribe } from './subscriptions.ts';
-import { World } from './world.ts';
+import { secrets, World } from './world.ts';
 
 export interface SeedOptions {
   readonly dataFolder: string;
@@ -72,8 +73,9 @@ async function makeWorld(folder: string, origins: Origins, present: Date): Promi
     mountReactions(store, origins);
     const registry = new LocalRegistry(storedRegistry(store), () => clock.now().getTime());
     const mailer = { send: () => Promise.reject(new Error('the demo sends no mail')) };
-    const ports = { mailer, registry, files, now: clock.now };
-    screening = openScreening({ store, files, dataFolder: folder, now: clock.now, read: buildInline });
+    const outside = { addresses: new AddressPolicy(), secrets };
+    const ports = { mailer, registry, files, now: clock.now, ...outside };
+    screening = openScreening({ store, files, dataFolder: folder, now: clock.now, read: buildInline, ...outside });
     const world = new World({ store, ports, origins, clock, screening, folder: uploadsOf(folder) });
     const lists = { store, files, screening, clock, folder: uploadsOf(folder) };
     clock.goTo(60);

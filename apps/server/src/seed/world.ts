@@ -37,8 +37,8 @@ interface WorldParts {
   readonly folder: string;
 }
 
-// The demo data contains no stored secrets.
-const secrets = createSecretBox(randomBytes(32).toString('base64url'));
+/** The demo data contains no stored secrets. */
+export const secrets = createSecretBox(randomBytes(32).toString('base64url'));
 const unlimited = { take: () => true };
 
 /** The application as the demo uses it: every step runs through a workflow, as a person would do it. */
@@ -79,7 +79,7 @@ export class World {
       parsed,
     );
     if (prepared && !prepared.ok) throw refused(name, prepared);
-    const context = { ...moment, actor, origins, secrets, prepared: prepared?.value };
+    const context = { ...moment, actor, origins, secrets, ports, prepared: prepared?.value };
     return store.transaction(
       async (records) => {
         const result = await workflow.run({ ...context, records }, parsed);

@@ -2,7 +2,9 @@ import type { ListLoad, ProviderSettings, ScreeningList } from '@dossier/domain/
 import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import type { Reader, Row } from '../collections/rows.ts';
+import type { Ports } from '../runtime/ports.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
+import { openServiceKey } from '../screening/service-key.ts';
 import { loadRow } from './parts/load-row.ts';
 import { defineView } from './view.ts';
 
@@ -11,12 +13,12 @@ const shownLoads = 50;
 
 /** The lists that the desk screens against, with their loads. Only leads see the addresses. */
 export const screeningLists = defineView('screening-lists', {
-  async run({ records, actor }) {
+  async run({ records, actor, ports }) {
     const isLead = actor.role === 'intern-lead';
     const rows = await records.find('screening_lists', 'removed_at = ""', {}, { sort: 'name,id' });
     const lists: ScreeningList[] = [];
     for (const row of rows) lists.push(await listOf(records, row, isLead));
-    const provider = await providerOf(records, isLead);
+    const provider = await providerOf(records, ports, isLead);
     return accept<Views['screening-lists']['answer']>({
       lists,
       mayChange: isLead,
@@ -51,13 +53,18 @@ async function listOf(records: Reader, row: Row<'screening_lists'>, isLead: bool
   };
 }
 
-async function providerOf(records: Reader, isLead: boolean): Promise<ProviderSettings> {
+async function providerOf(
+  records: Reader,
+  { secrets }: Pick<Ports, 'secrets'>,
+  isLead: boolean,
+): Promise<ProviderSettings> {
   const row = await records.first('screening_providers', 'id != ""');
   return {
     isOn: row?.is_on ?? false,
     address: isLead ? (row?.address ?? '') : '',
     dataset: row?.dataset ?? 'default',
-    hasKey: (row?.key ?? '') !== '',
+    // A key that cannot be opened has to be entered again.
+    hasKey: row !== undefined && Boolean(openServiceKey(secrets, row)),
   };
 }
 

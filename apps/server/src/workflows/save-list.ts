@@ -2,7 +2,6 @@ import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { Row } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
-import { isAllowedAddress } from '../screening/addresses.ts';
 import { nextLoad } from '../screening/schedule.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -18,7 +17,7 @@ export const saveList = defineWorkflow('save-list', {
     const list = found.value;
     const address = input.address ?? list?.address ?? '';
     const schedule = input.schedule ?? (list?.schedule || 'off');
-    if (address !== '' && !isAllowedAddress(address)) return refuse('list-address-not-allowed');
+    if (address !== '' && !context.ports.addresses.allows(address)) return refuse('list-address-not-allowed');
     if (schedule !== 'off' && address === '') return refuse('list-has-no-address');
     const isSame = list?.schedule === schedule && list.address === address;
     const next = isSame ? list.next_load_at : nextLoad(schedule, now);

@@ -121,7 +121,7 @@ export const screeningRowSchema = z.strictObject({
   lists: z.array(listVersion),
   runAt: z.string(),
   reason: z.string(),
-  /** Why nothing could be said: `no-list`, `engine-failed`, `provider-not-reached`, `too-many-hits`; ''. The status is then pending. */
+  /** Why nothing could be said: `no-list`, `engine-failed`, `provider-…`, `too-many-hits`; ''. The status is then pending. */
   error: z.string(),
   by: z.string(),
   /** Newest first: the band `alert` before `review`, then by score. */
