@@ -17,7 +17,9 @@ import { actorOf } from './http/actor-of.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
 import type { CheckAnswer, DeskParts, SignedInActor } from './http/desk-parts.ts';
 import { limitRequests } from './http/limit-requests.ts';
+import { limitSuperusers } from './http/limit-superusers.ts';
 import { answerLocallyOnly } from './http/local-only.ts';
+import { logRefusals } from './http/log-refusals.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
@@ -65,7 +67,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // For requests of paths outside the API, which have no handler of their own.
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   closeIdleConnections(app);
+  logRefusals(app);
   answerLocallyOnly(app, config);
+  limitSuperusers(app, config);
   mountReactions(store, config.origins);
   await app.register(recordsPlugin, {
     store: store as unknown as Store,

@@ -186,6 +186,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     mailbox: true,
     providers: [],
     logLevel: 'silent',
+    superusers: 'local',
     ...more,
   };
 }

@@ -46,6 +46,7 @@ export const eventActions = {
   'correction-answered': 'messages',
   'institution-asked': 'messages',
   'question-answered': 'messages',
+  'superuser-wrote': 'status',
   'factor-added': 'status',
   'factor-removed': 'status',
   'factor-reset': 'status',

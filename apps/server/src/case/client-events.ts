@@ -48,6 +48,7 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'correction-answered': true,
   'institution-asked': false,
   'question-answered': false,
+  'superuser-wrote': false,
   'factor-added': false,
   'factor-removed': false,
   'factor-reset': false,

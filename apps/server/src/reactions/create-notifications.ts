@@ -50,6 +50,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'correction-answered': null,
   'institution-asked': 'gatekeeper',
   'question-answered': 'assigned',
+  'superuser-wrote': null,
   'factor-added': null,
   'factor-removed': null,
   'factor-reset': null,

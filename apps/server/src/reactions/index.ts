@@ -6,6 +6,10 @@ import type { Reaction } from './follow-ups/reaction.ts';
 import { whenAccountChangedNotifyOwner } from './when-account-changed-notify-owner.ts';
 import { whenAlertOpenedNotifyRecipients } from './when-alert-opened-notify-recipients.ts';
 import { whenListLoadFailedNotifyLeads } from './when-list-load-failed-notify-leads.ts';
+import {
+  whenAccountKeyChangedUnlinkProviders,
+  whenProviderAccountLinkedNotifyOwner,
+} from './when-provider-account-linked.ts';
 import { writeHistory } from './write-history.ts';
 
 const reactions: readonly Reaction[] = [
@@ -13,6 +17,8 @@ const reactions: readonly Reaction[] = [
   whenAccountChangedNotifyOwner,
   whenAlertOpenedNotifyRecipients,
   whenListLoadFailedNotifyLeads,
+  whenProviderAccountLinkedNotifyOwner,
+  whenAccountKeyChangedUnlinkProviders,
 ];
 
 /**

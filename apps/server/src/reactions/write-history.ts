@@ -15,12 +15,24 @@ const rules = [onboardingEvents, ...rowEvents, ...screeningEvents, ...signInEven
 /** Writes the history events of a transaction's changes, in that transaction. The only writer of `events`. */
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
+    if (change.actor?.collection === '_superusers' && !ofSignIn.has(change.collection))
+      await write(records, change, superuserWrite(change));
     if (!writesHistory(change.operation)) continue;
     for (const rule of rowsHaveEvents(change.operation) ? rules : [onboardingEvents]) {
       for (const event of await rule.of(records, change)) await write(records, change, event);
     }
   }
 }
+
+/** What the engine writes when a superuser signs in. */
+const ofSignIn: ReadonlySet<string> = new Set(['_authOrigins', '_mfas', '_otps']);
+
+/** A write past the workflows, which have the other events. */
+const superuserWrite = ({ collection, action, id }: Change): NewEvent => ({
+  action: 'superuser-wrote',
+  audience: 'desk',
+  facts: { collection, record: id, change: action },
+});
 
 async function write(records: DeskRecordsStore, change: Change, event: NewEvent): Promise<void> {
   const { action, audience, section = '', request = '', subject = '', org = '', facts = {}, changes = [] } = event;
@@ -42,6 +54,10 @@ async function write(records: DeskRecordsStore, change: Change, event: NewEvent)
 /** Stores the actor's current name: a later change of name does not change the history. */
 async function actorOf(records: DeskRecordsStore, actor: Change['actor']) {
   const portal = actor ? portalOfCollection(actor.collection) : undefined;
+  if (actor?.collection === '_superusers') {
+    const superuser = (await records.get('_superusers' as never, actor.id)) as { email?: string } | undefined;
+    return { actor: actor.id, actor_name: superuser?.email ?? '' };
+  }
   if (!actor || portal === undefined) return {};
   const person = (await records.get(actor.collection as 'internal_users', actor.id)) as
     | Pick<Row<'internal_users'>, 'first_name' | 'last_name'>

@@ -32,6 +32,8 @@ export interface Config {
   /** Mails are stored in the data folder and shown at `/mailbox`. */
   readonly mailbox: boolean;
   readonly logLevel: string;
+  /** Where superusers are accepted: on this machine without a proxy, everywhere, or nowhere. */
+  readonly superusers: 'local' | 'on' | 'off';
   /** External identity providers that the sign-in pages offer. */
   readonly providers: readonly OAuth2Provider[];
 }
@@ -101,6 +103,7 @@ const environment = z.object({
   OIDC_MICROSOFT: z.string().optional(),
   OIDC_PROVIDER: z.string().optional(),
   DOSSIER_DEMO: z.enum(['on', 'off'], 'DOSSIER_DEMO must be on or off.').optional(),
+  DOSSIER_SUPERUSERS: z.enum(['local', 'on', 'off'], 'DOSSIER_SUPERUSERS must be local, on or off.').default('local'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -142,6 +145,7 @@ export function readConfig(
     demo: isLocal && set.DOSSIER_DEMO !== 'off',
     mailbox: isLocal && set.SMTP_URL === undefined,
     logLevel: set.LOG_LEVEL,
+    superusers: set.DOSSIER_SUPERUSERS,
     providers: providersOf(set),
   });
 }

@@ -14,6 +14,7 @@ import { enqueueCode } from '../mail/enqueue-code.ts';
 import { enqueueWrongCodes } from '../mail/enqueue-wrong-codes.ts';
 import type { Origins } from '../runtime/config.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { secondFactors } from './second-factors.ts';
 
 /** Login links request a code automatically, and mail scanners open them: no second code is sent within this time. */
@@ -54,6 +55,7 @@ export function signInPolicies(parts: SignInParts): Policies {
       if (await factors.isRequired(records, mail)) return;
       await enqueueCode(records as unknown as DeskRecordsStore, mail);
     },
+    refusePassword: refuseCommonPassword,
     onWrongCodes: (records, wrong) => enqueueWrongCodes(records as unknown as DeskRecordsStore, wrong),
     otpPolicy: ({ headers }, { newestOpenOtp, newestFromHere }) => {
       const isYounger = (otp: { readonly created: Date } | undefined, seconds: number) =>

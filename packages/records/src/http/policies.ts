@@ -1,4 +1,5 @@
 import type { RateLimit } from '../auth/rate-limiter.ts';
+import type { FieldError } from '../core/errors.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import type { Records } from '../store/records.ts';
@@ -105,6 +106,8 @@ export interface Policies {
    * is sent.
    */
   readonly otpPolicy?: (request: RequestInfo, otp: OtpRequest) => 'send' | 'reuse-newest' | 'reuse-from-here';
+  /** Refuses a new password, with the error of its field; also called for passwords that are too short. */
+  readonly refusePassword?: (plain: string) => Promise<FieldError | undefined>;
   /** In strict mode: called at most once a day and account, when many wrong codes were entered for it. */
   readonly onWrongCodes?: (records: Records, wrong: WrongCodes) => Promise<void>;
   /** Called inside the sign-in's transaction, after all checks. An ApiError thrown here refuses the sign-in. */

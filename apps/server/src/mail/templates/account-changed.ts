@@ -1,7 +1,7 @@
 import type { Block, Template } from './template.ts';
 
 /** What happened to an account: its password or address changed, or a change of address was requested. */
-export type AccountChange = 'password' | 'email' | 'email-requested';
+export type AccountChange = 'password' | 'email' | 'email-requested' | 'provider-linked';
 
 export interface AccountChangedData {
   readonly change: AccountChange;

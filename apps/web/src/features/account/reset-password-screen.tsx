@@ -72,6 +72,8 @@ function SetPassword({ token, onSpent }: { token: string; onSpent: () => void })
       client.authStore.clear();
       setSaved(true);
     } catch (error) {
+      if (refusedField(error, 'password') === 'validation_common_password')
+        return setWrong({ password: t('password-common') });
       if (refusedField(error, 'token') === undefined) throw error;
       onSpent();
     }

@@ -21,6 +21,8 @@ export const confirmPasswordReset: Endpoint = (app, api) => {
     };
     if (isError(owner) || Object.keys(errors).length > 0) throw new ApiError(400, validatingMessage, errors);
     const { record, claims } = owner;
+    const refused = await api.policies.refusePassword?.(password);
+    if (refused) throw new ApiError(400, validatingMessage, { password: refused });
     const hashed = await hashForRecord(password);
     const proves = claims.email !== undefined && claims.email === record['email'];
     const values = { password: hashed, ...(proves && record['verified'] !== true && { verified: true }) };

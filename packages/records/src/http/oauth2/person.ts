@@ -43,9 +43,10 @@ export async function findPerson(vouched: Vouched): Promise<Person> {
   );
   const linked =
     link && ((await api.store.reader.get(collection.name, String(link['recordRef']))) as AnyRecord | undefined);
+  if (api.strict && signedIn && linked?.id !== signedIn.record.id) refuseForeignLink(vouched);
   const known =
     linked ??
-    signedIn?.record ??
+    (api.strict ? undefined : signedIn?.record) ??
     (user.email === '' ? undefined : await findByField(api, collection, 'email', user.email));
   if (!known) return { isLinked: false, planned: await planPerson(vouched) };
   const isStranger = known.id !== signedIn?.record.id;
@@ -55,6 +56,20 @@ export async function findPerson(vouched: Vouched): Promise<Person> {
     isLinked: linked !== undefined,
     ...(needsPassword && { newPassword: noPassword() }),
   };
+}
+
+/** Time after a sign-in in which an account of a provider may be linked. */
+const freshSeconds = 600;
+
+/**
+ * In strict mode a session links only an account with the same verified e-mail, soon after its sign-in: a stolen session
+ * must not become a lasting way in.
+ */
+function refuseForeignLink({ api, user, signedIn }: Vouched): void {
+  const { record, claims } = signedIn as SignedIn;
+  const isSame = user.email !== '' && user.email === record['email'];
+  const isFresh = api.now().getTime() / 1000 - (claims.since ?? 0) <= freshSeconds;
+  if (!isSame || !isFresh) throw new ApiError(400, 'Failed to authenticate.');
 }
 
 const passwordAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

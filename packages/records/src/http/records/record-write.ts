@@ -64,7 +64,10 @@ export async function prepareWrite(submission: Submission): Promise<Write> {
   const { collection, signedIn, body } = submission;
   const values = await withNewFiles(settable(collection, body, signedIn?.isSuperuser ?? false));
   for (const [name, field] of Object.entries(collection.fields)) {
-    if (field.type === 'password' && name in values) values[name] = await hashed(values[name]);
+    if (field.type !== 'password' || !(name in values)) continue;
+    const refused = await submission.api.policies.refusePassword?.(asText(values[name]));
+    if (refused) throw new ApiError(400, 'Failed to save record.', { [name]: refused });
+    values[name] = await hashed(values[name]);
   }
   return { ...submission, values };
 }

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answer, startTestApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+
+let desk: TestApp;
+afterEach(() => desk.close());
+
+const email = 'root@desk.example';
+const password = 'purple-otter-42-canal';
+
+async function start(options: TestAppOptions = {}) {
+  desk = await startTestApp({ ...options, config: { demo: false, ...options.config } });
+  await desk.store.transaction((records) =>
+    records.create('_superusers' as never, { email, password, verified: true } as never),
+  );
+}
+const signIn = (headers: Record<string, string> = {}, name = '_superusers'): Promise<Answer> =>
+  desk.request('POST', `/api/collections/${name}/auth-with-password`, { body: { identity: email, password }, headers });
+const createOrg = (token: string, headers: Record<string, string> = {}) =>
+  desk.request('POST', '/api/collections/gk_org/records', {
+    body: { name: 'Kade & Vos', code: 'KV' },
+    headers: { authorization: token, ...headers },
+  });
+const proxied = { 'x-forwarded-for': '203.0.113.7' };
+
+describe('A superuser', () => {
+  test('signs in on the machine of the server, and each write leaves an event that only the desk reads', async () => {
+    await start();
+    const { body, status } = await signIn();
+    expect(status).toBe(200);
+    const created = await createOrg(body.token);
+    expect(created.status).toBe(200);
+    const events = await desk.store.reader.find('events', 'action = "superuser-wrote"');
+    expect(events).toMatchObject([
+      {
+        audience: 'desk',
+        actor_name: email,
+        facts: { collection: 'gk_org', record: created.body.id, change: 'create' },
+      },
+    ]);
+  });
+
+  test.each(['_superusers', '_SUPERUSERS', '%5fsuperusers', 'pbc_3142635823'])(
+    'is refused through a proxy: %s',
+    async (name) => {
+      await start();
+      expect((await signIn(proxied, name)).status).toBe(403);
+    },
+  );
+
+  test('cannot use a token through a proxy, and nothing changes', async () => {
+    await start();
+    const { body } = await signIn();
+    expect((await createOrg(body.token, proxied)).status).toBe(403);
+    expect(await desk.store.reader.count('gk_org', '')).toBe(0);
+  });
+
+  test.each([
+    ['off', {}, 403],
+    ['on', proxied, 200],
+  ] as const)('with DOSSIER_SUPERUSERS=%s', async (superusers, headers, status) => {
+    await start({ config: { superusers } });
+    expect((await signIn(headers)).status).toBe(status);
+  });
+});

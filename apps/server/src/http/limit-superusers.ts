@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../runtime/config.ts';
+import { isLoopbackHost } from '../runtime/local-names.ts';
+import { isLocalRequest } from './local-only.ts';
+
+const message =
+  'Superusers are not accepted here. Use the machine that the server runs on, without a proxy, or set DOSSIER_SUPERUSERS (docs/operations.md).';
+
+/**
+ * Refuses superusers where the configuration does not allow them: their sign-in and their tokens. Their password is a
+ * single factor, so by default they are accepted only on the machine of the server.
+ */
+export function limitSuperusers(app: FastifyInstance, { superusers }: Pick<Config, 'superusers'>): void {
+  if (superusers === 'on') return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!concernsSuperusers(request) || (superusers === 'local' && isFromThisMachine(request))) return undefined;
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    return reply.status(403).send({ status: 403, message, data: {} });
+  });
+}
+
+function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return isLoopbackHost(address) && isLocalRequest(headers);
+}
+
+/** A request to the collection of superusers, by name or id, or with a superuser's token. */
+function concernsSuperusers({ server, url, headers }: FastifyRequest): boolean {
+  const { store, tokens } = server.recordApi;
+  const id = store.collections.get('_superusers')?.id;
+  const [path = '', query = ''] = url.split('?');
+  const [, name = ''] = /^\/api\/collections\/([^/]+)/i.exec(path) ?? [];
+  const collection = decoded(name);
+  if (collection === id || collection.toLowerCase() === '_superusers') return true;
+  const given = [headers.authorization ?? '', ...new URLSearchParams(query).getAll('token')];
+  return given.some((token) => tokens.peek(token)['collectionId'] === id);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

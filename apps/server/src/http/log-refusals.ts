@@ -1,0 +1,34 @@
+import { addressKey } from '@dossier/records';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type Refused = 'sign-in-failed' | 'not-allowed' | 'rate-limited';
+
+/**
+ * Logs failed sign-ins, refusals of rights and rate limits, so that alarms can be built on them. Without personal data:
+ * the route without its values, the collection if there is one of this name, and the network instead of the address.
+ */
+export function logRefusals(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const refused = refusedOf(request, reply);
+    if (!refused) return;
+    const { method, routeOptions, server, params } = request;
+    const { collection: given = '' } = (params ?? {}) as { collection?: string };
+    const collection = server.recordApi.store.collections.get(given)?.name;
+    const facts = { refused, method, route: routeOptions.url, collection, network: networkOf(request.ip) };
+    reply.log.warn({ ...facts, status: reply.statusCode }, 'request refused');
+  });
+}
+
+const signIn = /\/(?:auth-with-\w+|confirm-password-reset|confirm-email-change)$/;
+
+function refusedOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): Refused | undefined {
+  if (statusCode === 429) return 'rate-limited';
+  if (statusCode === 400 && signIn.test(routeOptions.url ?? '')) return 'sign-in-failed';
+  return statusCode === 403 ? 'not-allowed' : undefined;
+}
+
+/** `203.0.113.0` of an IPv4 address, the first 64 bits of an IPv6 address. */
+function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '');
+  return plain.includes('.') ? plain.replace(/\.\d+$/, '.0') : addressKey(plain);
+}
