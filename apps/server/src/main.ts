@@ -11,6 +11,7 @@ import { checkMailServer } from './jobs/check-mail-server.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { storeReportsOnCompletion } from './jobs/store-reports.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
+import { bounceAddress } from './mail/bounce-address.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
 import { AddressPolicy } from './runtime/address-policy.ts';
@@ -38,7 +39,10 @@ async function start(config: Config): Promise<void> {
   if (config.databaseUrl !== undefined) await renameMovedDatabase(store, config.dataFolder);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
   const { smtpUrl, mailFrom, smtpTls } = config;
-  const smtp = smtpUrl === undefined ? undefined : smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls });
+  const { mailBounces, secret } = config;
+  const envelopeFrom = mailBounces === undefined ? undefined : (id: string) => bounceAddress(mailBounces, id, secret);
+  const smtp =
+    smtpUrl === undefined ? undefined : smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets: createSecretBox(config.secret) };
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, ...outside };

@@ -176,6 +176,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Dossier <desk@dossier.example>',
+    mailBounces: undefined,
     smtpTls: 'required',
     origins: localOrigins(8080),
     isPublic: false,

@@ -49,6 +49,14 @@ describe('a mail server', () => {
     expect(mail.html).toContain('<p>Text</p>');
   });
 
+  test('gets an envelope sender per mail where the operator set one; the visible sender stays', async () => {
+    const mailer = open({ envelopeFrom: (id) => `bounces+b.${id}@dossier.example` });
+    await mailer.send({ ...mailTo('zoe@client.example'), outboxId: 'mail1' });
+    expect(server.senders).toEqual(['bounces+b.mail1@dossier.example']);
+    const mail = await PostalMime.parse(server.received[0] ?? Buffer.alloc(0));
+    expect(mail.from?.address).toBe('desk@dossier.example');
+  });
+
   test('that refuses the recipient is told apart from one that refuses for another reason [MAIL-06]', async () => {
     server.answers.set('a@c.example', { code: 550, text: '5.1.1 no such user' });
     server.answers.set('b@c.example', { code: 450, text: '4.2.0 greylisted' });

@@ -9,6 +9,8 @@ export interface SmtpSettings {
   readonly from: string;
   /** Whether mail may be sent without encryption to a server that offers none. A server on loopback may always. */
   readonly tls: 'required' | 'opportunistic';
+  /** Envelope sender of the mail with this outbox id, to which reports return. Default: `from`. */
+  readonly envelopeFrom?: ((outboxId: string) => string) | undefined;
   /** Longest time for one mail. Unit: milliseconds. Default: `mailSendSeconds`. */
   readonly sendMs?: number;
 }
@@ -23,13 +25,20 @@ export interface SmtpMailer extends Mailer {
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Sends through an SMTP server. */
-export function smtpMailer({ url, from, tls, sendMs = mailSendSeconds * 1000 }: SmtpSettings): SmtpMailer {
+export function smtpMailer({
+  url,
+  from,
+  tls,
+  envelopeFrom,
+  sendMs = mailSendSeconds * 1000,
+}: SmtpSettings): SmtpMailer {
   const server = new URL(url);
   let transport: Promise<Transporter> | undefined;
   const opened = () => (transport ??= openTransport(server, tls));
   return {
-    async send({ to, subject, text, html, messageId }) {
-      const message = { from, to: { name: '', address: to }, subject, text, html, messageId };
+    async send({ to, subject, text, html, messageId, outboxId }) {
+      const envelope = envelopeFrom && outboxId ? { envelope: { from: envelopeFrom(outboxId), to } } : {};
+      const message = { from, to: { name: '', address: to }, subject, text, html, messageId, ...envelope };
       // The signal ends this delivery with its connection; others continue.
       await (await opened()).sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
     },

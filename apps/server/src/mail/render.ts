@@ -33,6 +33,7 @@ export function renderMail<K extends MailKind>(
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 interface StoredMail {
+  readonly id: string;
   readonly key: string;
   readonly kind: string;
   readonly to: string;
@@ -41,9 +42,9 @@ interface StoredMail {
 }
 
 /** The mail of an outbox row. The same row always has the same Message-ID, so that a duplicate can be recognised. */
-export function mailOf({ key, kind, to, language, data }: StoredMail): Mail {
+export function mailOf({ id: outboxId, key, kind, to, language, data }: StoredMail): Mail {
   const { frame, ...rest } = (data ?? {}) as { frame: MailFrame } & Record<string, unknown>;
   const rendered = renderMail(kind as MailKind, language, rest as never, frame);
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  return { to, ...rendered, messageId: `<${id}@dossier>` };
+  return { to, ...rendered, messageId: `<${id}@dossier>`, outboxId };
 }

@@ -20,6 +20,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Address to which reports of undelivered mails return; undefined: to the sender. */
+  readonly mailBounces: string | undefined;
   /** Whether mail is sent to servers without encryption; a server on loopback needs none. */
   readonly smtpTls: 'required' | 'opportunistic';
   readonly origins: Origins;
@@ -88,6 +90,13 @@ const environment = z.object({
       'MAIL_FROM must be an address like desk@example.com or Dossier <desk@example.com>.',
     )
     .default('Dossier <desk@dossier.localhost>'),
+  MAIL_BOUNCES: z
+    .string()
+    .refine(
+      (address) => /^[^<>\s@+]+@[^<>\s@]+$/.test(address),
+      'MAIL_BOUNCES must be an address like bounces@example.com, without a plus sign.',
+    )
+    .optional(),
   SMTP_TLS: z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.').default('required'),
   DOSSIER_ORIGINS: z.string().optional(),
   DOSSIER_SECRET: z.string().optional(),
@@ -137,6 +146,7 @@ export function readConfig(
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM.trim(),
+    mailBounces: set.MAIL_BOUNCES,
     smtpTls: set.SMTP_TLS,
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
     isPublic,

@@ -11,6 +11,8 @@ export interface Mail {
   readonly html: string;
   /** RFC 5322 Message-ID, derived from the outbox key so that a mail sent twice is recognised as one. */
   readonly messageId: string;
+  /** Id of its outbox row; reports about the mail return to an address that contains it. */
+  readonly outboxId?: string;
 }
 
 /** Sends one mail or throws. Adapters: SMTP, and the mailbox folder of a desk without SMTP. */
