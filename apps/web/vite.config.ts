@@ -30,7 +30,7 @@ const onFirstPages = new RegExp(
   [
     'src.ui.(text-field|field-frame|code-field|banner|badge|support-lines|logo|institution-mark|client-page)[.]tsx$',
     'src.(i18n.rich|shell.language-menu|api.before-sign-in)[.]',
-    'src.features.login.(?!.*screen|provider)',
+    'src.features.login.(?!.*screen|provider|factor)',
     'src.routes.login[.]tsx',
     'query-core.*queryObserver',
     'react-query.*(useQuery|useBaseQuery)[.]',

@@ -1,6 +1,6 @@
 import { firstRefreshMs, refreshEveryMs } from '@dossier/domain/limits';
 import type { PortalName } from '@dossier/domain/portal';
-import type { OfferedFactor, SignInFactor } from '@dossier/domain/second-factors';
+import type { OfferedFactor } from '@dossier/domain/second-factors';
 import type { AuthRecord } from 'pocketbase';
 import type { DeskClient } from './client.ts';
 import { isRequestError, statusOf } from './errors.ts';
@@ -12,7 +12,7 @@ export type SessionUser = NonNullable<AuthRecord>;
 /** Result of the password step: signed in, or a second factor is required. */
 export type PasswordAnswer =
   | { readonly step: 'signed-in' }
-  | { readonly step: 'code'; readonly mfaId: string; readonly factors: readonly OfferedFactor[] };
+  | { readonly step: 'code'; readonly mfaId: string; readonly factors?: readonly OfferedFactor[] };
 
 /**
  * Checks the password of a member of staff.
@@ -31,23 +31,8 @@ export async function signInWithPassword(
     const mfaId = isRequestError(error) ? error.response['mfaId'] : undefined;
     if (typeof mfaId !== 'string' || mfaId === '') throw error;
     const factors = isRequestError(error) ? error.response['factors'] : undefined;
-    return { step: 'code', mfaId, factors: Array.isArray(factors) ? (factors as OfferedFactor[]) : [] };
+    return { step: 'code', mfaId, ...(Array.isArray(factors) && { factors: factors as OfferedFactor[] }) };
   }
-}
-
-/** Completes a sign-in with a factor of the account: a code, or the answer of a passkey. */
-export async function signInWithFactor(
-  client: DeskClient,
-  collection: string,
-  proof: { readonly mfaId: string; readonly factor: SignInFactor; readonly code?: string; readonly response?: unknown },
-): Promise<void> {
-  const path = `/api/collections/${collection}/auth-with-factor`;
-  const { token, record } = await client.send<{ token: string; record: SessionUser }>(path, {
-    method: 'POST',
-    body: proof as unknown as Record<string, unknown>,
-    requestKey: null,
-  });
-  client.authStore.save(token, record);
 }
 
 /** Must the signed-in person add a second factor before anything else? From the token, unverified. */

@@ -1,10 +1,14 @@
-import type { OfferedFactor } from '@dossier/domain/second-factors';
+import type { OfferedFactor, SignInFactor } from '@dossier/domain/second-factors';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
+import { signInWithFactor } from '#api/sign-in-with-factor.ts';
+import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { factorFailure } from './factor-failure.ts';
 import { useRefusedText } from './refused-text.ts';
 import type { Login } from './use-login.ts';
 
@@ -57,11 +61,12 @@ export function FactorStep({ login }: { login: Login }) {
 function Code({ login, isApp }: { login: Login; isApp: boolean }) {
   const { t } = useTranslation('login');
   const { state } = login;
+  const signIn = useFactor(login);
   const error = useRefusedText(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { code } = state;
-    if (!state.isBusy && code !== '') void login.signInWith(isApp ? 'app' : 'recovery', () => ({ code }));
+    if (!state.isBusy && code !== '') void signIn(isApp ? 'app' : 'recovery', () => ({ code }));
   };
   const field = { value: state.code, onChange: (code: string) => login.type('code', code), error, autoFocus: true };
   return (
@@ -79,12 +84,13 @@ function Code({ login, isApp }: { login: Login; isApp: boolean }) {
 function Passkey({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { state } = login;
+  const signIn = useFactor(login);
   const error = useRefusedText(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (state.isBusy) return;
     const options = state.factors.find(({ factor }) => factor === 'passkey')?.options;
-    void login.signInWith('passkey', async () => {
+    void signIn('passkey', async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       return { response: await startAuthentication({ optionsJSON: options as never }) };
     });
@@ -113,4 +119,19 @@ function Buttons({ login, label }: { login: Login; label: string }) {
       </PlainButton>
     </div>
   );
+}
+
+interface Proof {
+  readonly code?: string;
+  readonly response?: unknown;
+}
+
+/** Completes the sign-in with a factor. `prove` asks the browser or returns the typed code. */
+function useFactor({ state: { mfaId }, attempt }: Login) {
+  const { authCollection } = usePortal();
+  return (factor: SignInFactor, prove: () => Proof | Promise<Proof>): Promise<void> =>
+    attempt(
+      async () => signInWithFactor(client, authCollection, { mfaId, factor, ...(await prove()) }),
+      (error) => factorFailure(error, factor === 'passkey'),
+    );
 }

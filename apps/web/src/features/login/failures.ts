@@ -37,18 +37,6 @@ export function codeFailure(error: unknown, login: 'staff' | 'client'): Failure 
   return waitSeconds > 0 ? { toast, why: 'code-wait', waitSeconds } : { toast, why: 'code-spoiled' };
 }
 
-/** The step of other factors: 400 is a wrong factor, or (by its message) a password that was entered too long ago. */
-export function factorFailure(error: unknown, isPasskey: boolean): Failure {
-  const status = statusOf(error);
-  const isExpired = isRequestError(error) && String(error.response['message'] ?? '').includes('MFA session');
-  if (status === 400 && isExpired) return { toast: 'toast.login-failed', why: 'restart' };
-  const toast = isPasskey ? 'toast.login-failed' : 'toast.invalid-factor';
-  if (status === 400) return { toast, why: isPasskey ? 'passkey' : 'factor' };
-  const waitSeconds = retryAfterOf(error);
-  if (waitSeconds > 0) return { toast: 'toast.otp-failed', why: 'code-wait', waitSeconds };
-  return isPasskey && status === 0 ? { toast, why: 'passkey' } : { toast: 'toast.otp-failed', why: 'code-failed' };
-}
-
 /** No code was sent: this connection has to wait, or the server failed. */
 export function sendFailure(error: unknown): Failure {
   const waitSeconds = retryAfterOf(error);
@@ -56,7 +44,8 @@ export function sendFailure(error: unknown): Failure {
   return waitSeconds > 0 ? { toast, why: 'code-wait', waitSeconds } : { toast, why: 'send' };
 }
 
-function retryAfterOf(error: unknown): number {
+/** Seconds until this connection may try again; 0 when the answer names none. */
+export function retryAfterOf(error: unknown): number {
   const data = isRequestError(error) ? (error.response['data'] as { retryAfter?: unknown } | undefined) : undefined;
   return typeof data?.retryAfter === 'number' ? data.retryAfter : 0;
 }

@@ -1,25 +1,12 @@
-import type { SignInFactor } from '@dossier/domain/second-factors';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
-import {
-  askForCode,
-  lastEmail,
-  rememberEmail,
-  signInWithCode,
-  signInWithFactor,
-  signInWithPassword,
-} from '#api/session.ts';
+import { askForCode, lastEmail, rememberEmail, signInWithCode, signInWithPassword } from '#api/session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { toast } from '#ui/toast.tsx';
-import { codeFailure, type Failure, factorFailure, passwordFailure, sendFailure } from './failures.ts';
+import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';
 import { type LoginEvent, type LoginState, nextState, startState } from './login-state.ts';
 import { useCountdown } from './use-countdown.ts';
-
-interface Proof {
-  readonly code?: string;
-  readonly response?: unknown;
-}
 
 export interface Login {
   readonly state: LoginState;
@@ -32,8 +19,8 @@ export interface Login {
   /** Seconds until a new code may be requested. */
   readonly resendIn: number;
   readonly signIn: (code?: string) => Promise<void>;
-  /** Completes the sign-in with a factor of the account. `prove` asks the browser or returns the typed code. */
-  readonly signInWith: (factor: SignInFactor, prove: () => Proof | Promise<Proof>) => Promise<void>;
+  /** Completes the sign-in in another way than with a mailed code. */
+  readonly attempt: (signIn: () => Promise<void>, failureOf: (error: unknown) => Failure) => Promise<void>;
   /** Instead of another factor: a mailed code. */
   readonly mailCode: () => Promise<void>;
   readonly back: () => void;
@@ -54,7 +41,7 @@ export function useLogin(onSignedIn: () => void): Login {
       const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) =>
         fail(passwordFailure(error)),
       );
-      if (answer?.step === 'code' && answer.factors.length > 0) {
+      if (answer?.step === 'code' && answer.factors) {
         const { mfaId, factors } = answer;
         dispatch({ type: 'factors-offered', mfaId, factors });
       } else if (answer?.step === 'code') await requestCode(email, { mfaId: answer.mfaId });
@@ -80,14 +67,13 @@ export function useLogin(onSignedIn: () => void): Login {
         fail(codeFailure(error, portal.login));
       }
     },
-    signInWith: async (factor, prove) => {
+    attempt: async (signIn, failureOf) => {
       dispatch({ type: 'working' });
       try {
-        const { mfaId } = state;
-        await signInWithFactor(client, authCollection, { mfaId, factor, ...(await prove()) });
+        await signIn();
         finish(state.email);
       } catch (error) {
-        const failure = factorFailure(error, factor === 'passkey');
+        const failure = failureOf(error);
         if (failure.why === 'restart') dispatch({ type: 'back' });
         fail(failure);
       }
