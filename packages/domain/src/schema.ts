@@ -19,12 +19,15 @@ export function typedText(key: string, max: number) {
 
 /** Country of registration: a member state of the European Union. */
 export function euCountry(key: string) {
-  return z.string(key).check(z.refine(isEuCountry, key));
+  return z.string(key).check(z.maxLength(2, key), z.refine(isEuCountry, key));
 }
 
 /** The same, or '' in a draft. */
 export function euCountryOrNone(key: string) {
-  return z.string(key).check(z.refine((code) => code === '' || isEuCountry(code), key));
+  return z.string(key).check(
+    z.maxLength(2, key),
+    z.refine((code) => code === '' || isEuCountry(code), key),
+  );
 }
 
 /** Text that may be missing or empty. */

@@ -4,6 +4,6 @@ import type { WorkflowContract } from '../shared/contract.ts';
 
 export const logOutEverywhere = {
   roles: everyone,
-  input: z.record(z.string(), z.never()),
+  input: z.record(z.string().check(z.maxLength(100)), z.never()),
   answer: z.strictObject({ done: z.literal(true) }),
 } as const satisfies WorkflowContract;

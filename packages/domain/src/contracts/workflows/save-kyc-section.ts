@@ -14,7 +14,7 @@ export const saveKycSection = {
   input: z.extend(requestRef, {
     section: z.enum(kycSections),
     revision: z.int().check(z.minimum(0)),
-    values: z.record(z.string(), z.unknown()).check(z.refine(fits, 'Section too large.')),
+    values: z.record(z.string().check(z.maxLength(100)), z.unknown()).check(z.refine(fits, 'Section too large.')),
   }),
   answer: z.strictObject({ revision: z.number(), savedAt: z.string() }),
 } as const satisfies WorkflowContract;

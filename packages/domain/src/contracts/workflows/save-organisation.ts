@@ -14,7 +14,12 @@ export const saveOrganisation = {
     name: z.optional(shortName),
     sector: z.optional(text(maxSector)),
     /** `#0f5c57`, or '' for the default. */
-    accent: z.optional(z.string().check(z.refine((colour) => colour === '' || isColour(colour), fieldTexts.colour))),
+    accent: z.optional(
+      z.string().check(
+        z.maxLength(7, fieldTexts.colour),
+        z.refine((colour) => colour === '' || isColour(colour), fieldTexts.colour),
+      ),
+    ),
     defaultLanguage: z.optional(language),
     /** Only the languages that change. */
     supportTexts: z.optional(z.partialRecord(language, text(maxSupportText))),
