@@ -29,6 +29,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { mountReactions } from './reactions/index.ts';
 import type { Config } from './runtime/config.ts';
 import { uploadsOf } from './runtime/data-folder.ts';
+import { freeBytesIn } from './runtime/disk-space.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
 import type { LocalScreening } from './screening/local-screening.ts';
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store: store as unknown as Store,
     secret: config.secret,
     files: ports.files,
+    freeBytes: () => freeBytesIn(config.dataFolder),
     now: ports.now,
     strict: true,
     policies: signInPolicies({

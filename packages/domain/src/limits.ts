@@ -23,6 +23,8 @@ export const maxFilesPerOnboarding = 50;
 export const firstRefreshMs = 2_000;
 /** Every later refresh. Unit: milliseconds. Source: docs/specification.md 4, 9. */
 export const refreshEveryMs = 120_000;
+/** The log warns when less space is free in the data folder. Unit: bytes. */
+export const lowDiskBytes = 2 * 1024 ** 3;
 /** Rows a request when a full list is fetched. Source: docs/specification.md 7, 9. */
 export const fullListBatch = 500;
 /** Toasts at the same time. Source: docs/specification.md 4, 9. */

@@ -50,6 +50,7 @@ export const refusals = {
   'version-frozen': 409,
   'report-not-ready': 409,
   'print-too-long': 503,
+  'disk-full': 507,
   'assigned-to-other': 409,
   'hits-differ': 400,
   'list-loading': 409,

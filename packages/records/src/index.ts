@@ -17,6 +17,7 @@ export type {
 export { defineCollection } from './collection/collection.ts';
 export type { HookContext, Hooks } from './collection/hooks.ts';
 export { dateText } from './core/date-text.ts';
+export { isDiskFull } from './core/disk-full.ts';
 export { ApiError, type FieldError } from './core/errors.ts';
 export { newId } from './core/random.ts';
 export type { AnyRecord, Via } from './core/record.ts';

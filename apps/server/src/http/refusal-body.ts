@@ -1,5 +1,5 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
-import { ApiError } from '@dossier/records';
+import { ApiError, isDiskFull } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 import { PrintTooLongError } from '../reports/print.ts';
 import { ReaderLeftError } from './reader-signal.ts';
@@ -15,6 +15,7 @@ const messages: Readonly<Record<number, string>> = {
   413: 'Request entity too large.',
   429: 'Too Many Requests.',
   503: 'This is not available at the moment.',
+  507: "The server's disk is full. Nothing was saved.",
 };
 
 /** The record API's error shape, with the refusal code and the facts that the caller may know. */
@@ -43,6 +44,10 @@ const statuses: Readonly<Record<string, number>> = { FST_REQ_FILE_TOO_LARGE: 413
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const { code = '', statusCode = 500 } = error as FrameworkError;
   if (error instanceof PrintTooLongError) return sendRefusal(reply, { code: 'print-too-long', facts: {} });
+  if (isDiskFull(error)) {
+    reply.log.error({ err: error }, 'the disk is full');
+    return sendRefusal(reply, { code: 'disk-full', facts: {} });
+  }
   // The connection is closed, so this answer is not read.
   if (error instanceof ReaderLeftError) return reply.status(400).send();
   if (error instanceof ApiError) {

@@ -4,6 +4,7 @@ import type { DeskSchema } from '../collections/index.ts';
 import { afterCommit } from '../runtime/after-commit.ts';
 import type { Origins } from '../runtime/config.ts';
 import { restrictDataFolder, uploadsOf } from '../runtime/data-folder.ts';
+import { warnOfLowDisk } from '../runtime/disk-space.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { remindOfDeadlines } from './deadlines.ts';
@@ -61,6 +62,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
       everyMs: 3_600_000,
       run: () => sweepUploads({ folder: uploadsOf(parts.dataFolder), now: parts.now, log: parts.log }),
     },
+    { name: 'disk-space', everyMs: 3_600_000, run: () => warnOfLowDisk(parts) },
     { name: 'file-modes', everyMs: 86_400_000, run: () => restrictDataFolder(parts.dataFolder) },
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },

@@ -1,6 +1,6 @@
 import { mountSmallDisk, openConnection, smallDiskSentence } from '@dossier/records/testing';
 import { afterAll, expect, test } from 'vitest';
-import { startWorld } from '../scenario.ts';
+import { draftValues, startWorld } from '../scenario.ts';
 
 const disk = mountSmallDisk(60);
 afterAll(() => disk?.close());
@@ -15,7 +15,7 @@ const form = (bytes: number) =>
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 
-test('after an upload that failed on a full disk, the next request of the connection is answered', async () => {
+test('a full disk is answered with 507 and stores nothing, and the next request of the connection is answered', async () => {
   if (!disk) {
     process.stderr.write(`${smallDiskSentence}\n`);
     expect(process.getuid?.()).not.toBe(0);
@@ -33,10 +33,25 @@ test('after an upload that failed on a full disk, the next request of the connec
       headers,
       body: form(bytes),
     });
-    expect(failed.status).toBeGreaterThanOrEqual(500);
+    expect(failed.status).toBe(507);
+    expect(JSON.parse(failed.text)).toMatchObject({ status: 507, code: 'disk-full' });
+    const health = await connection.send({ path: '/api/health' });
+    expect(health.status).toBe(503);
+    expect(JSON.parse(health.text)).toEqual({ status: 503, message: "The server's disk is full.", data: {} });
     const next = await connection.send({ path: '/api/desk/views/client-forms', headers: { authorization } });
     expect(next.status).toBe(200);
   }
+  const staff = { authorization: await world.tokenOf(world.gatekeeper), 'content-type': 'application/json' };
+  const body = JSON.stringify({ values: draftValues(world, 'individual') });
+  const drafts = () => world.store.reader.count('gk_requests', 'status = "draft"');
+  const before = await drafts();
+  let [acknowledged, status] = [0, 0];
+  for (let draft = 0; draft < 500 && status !== 507; draft++) {
+    ({ status } = await connection.send({ method: 'POST', path: '/api/desk/save-draft', headers: staff, body }));
+    if (status === 200) acknowledged += 1;
+  }
+  expect(status).toBe(507);
+  expect(await drafts()).toBe(before + acknowledged);
   disk.free();
   connection.close();
   await world.close();

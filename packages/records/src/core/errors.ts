@@ -30,4 +30,5 @@ export const defaultMessages: Readonly<Record<number, string>> = {
   413: 'Request entity too large.',
   429: 'Too Many Requests.',
   431: 'Request header fields too large.',
+  507: "The server's disk is full. Nothing was saved.",
 };

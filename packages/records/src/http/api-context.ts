@@ -30,6 +30,8 @@ export interface RecordApi {
   readonly settings: () => Settings;
   /** Reported to superusers by the health endpoint. */
   readonly canBackup: boolean;
+  /** Bytes that can still be written, for the health endpoint; absent where the program does not measure them. */
+  readonly freeBytes: (() => Promise<number>) | undefined;
   readonly strict: boolean;
   readonly now: () => Date;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { isDiskFull } from '../core/disk-full.ts';
 import { ApiError, defaultMessages, type FieldError } from '../core/errors.ts';
 
 /** The body of every error response. Source: docs/reference/record-api.md 1.3. */
@@ -18,6 +19,7 @@ const frameworkErrors: Readonly<Record<string, ApiError>> = {
 /** Returns an ApiError unchanged, translates errors of the framework, and returns undefined for a defect. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) return new ApiError(507);
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = frameworkErrors[code];
   if (known) return known;
@@ -34,6 +36,7 @@ export function errorBody(error: ApiError): ErrorBody {
 export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   const known = asApiError(error);
   if (!known) reply.log.error({ err: error }, 'request failed');
+  if (known?.status === 507) reply.log.error({ err: error }, 'the disk is full');
   const answer = known ?? new ApiError(500);
   const { retryAfter } = answer.data;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);

@@ -45,6 +45,8 @@ export interface RecordsPluginOptions {
   readonly endpoints?: readonly Endpoint[];
   /** Reported to superusers by the health endpoint. */
   readonly canBackup?: boolean;
+  /** Bytes that can still be written. The health endpoint answers 503 below `minFreeBytes`. */
+  readonly freeBytes?: () => Promise<number>;
   /** Time in which the next part of a body must arrive, in milliseconds; 20 seconds when absent. */
   readonly bodyWindowMs?: number;
 }
@@ -98,6 +100,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     policies,
     settings,
     canBackup,
+    freeBytes: options.freeBytes,
     strict,
     now,
     authenticator: new Authenticator(store, tokens),
