@@ -10,6 +10,7 @@ beforeEach(() => {
   write('apps/server/src/collections/visit_notes.ts', 'export const visitNotes = defineCollection({});\n');
   write('apps/server/src/collections/rules.ts', "export const isIntern = '';\n");
   write('apps/server/src/mail/templates/all-done.ts', 'export const allDone: Template<AllDoneData> = () => ({});\n');
+  write('apps/web/src/portals/auditor.ts', 'export const auditorPortal: Portal = {};\n');
   write('packages/texts/locales/en/visit-notes.json', '{}');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -19,13 +20,14 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-test('collections, mails and text files are listed because they exist, helpers are not', () => {
+test('collections, mails, portals and text files are listed because they exist, helpers are not', () => {
   const generated = generateIndexes(root);
-  const [collections = '', templates = '', texts = ''] = Object.values(generated);
+  const [collections = '', templates = '', portals = '', texts = ''] = Object.values(generated);
   expect(collections).toContain("import { visitNotes } from './visit_notes.ts';");
   expect(collections).toContain('  visit_notes: visitNotes,');
   expect(collections).not.toContain('rules');
   expect(templates).toContain("  'all-done': allDone,");
+  expect(portals).toContain('  auditor: auditorPortal,');
   expect(texts).toContain("  'visit-notes': typeof import('../locales/en/visit-notes.json');");
 });
 

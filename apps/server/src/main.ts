@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { portalNames } from '@dossier/domain/portal';
 import { releaseMemory } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
@@ -86,14 +87,16 @@ function greeting({ origins, host, port, demo, mailbox }: Config, isNew: boolean
   const here = `http://${host === '::1' ? '[::1]' : host}:${port}`;
   return [
     isNew ? 'Dossier is running, with a new data folder.' : 'Dossier is running.',
-    `  Gatekeeper  ${origins.gatekeeper}`,
-    `  Intern      ${origins.intern}`,
-    `  Client      ${origins.client}`,
-    ...(demo ? [`  Without *.localhost: ${here}/?portal=gatekeeper (or intern, client)`] : []),
+    ...portalNames.map((name) => `  ${capitalised(name).padEnd(11)} ${origins[name]}`),
+    ...(demo
+      ? [`  Without *.localhost: ${here}/?portal=${portalNames[0]} (or ${portalNames.slice(1).join(', ')})`]
+      : []),
     ...(mailbox ? [`  Mailbox     ${here}/mailbox`] : []),
     ...(demo ? demoLines : []),
   ];
 }
+
+const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /** The demo accounts. */
 const demoLines = [

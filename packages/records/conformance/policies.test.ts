@@ -21,7 +21,7 @@ beforeAll(async () => {
       onCode: async () => {
         if (mailFails) throw new Error('the outbox is full');
       },
-      onSignedIn: async (records, record, method) => {
+      onSignedIn: async (records, { record, method }) => {
         if (record.id === bob) throw new ApiError(403, 'Not today.');
         await records.update('users', record.id, { role: `in by ${method}` } as never);
       },

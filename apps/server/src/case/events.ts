@@ -1,6 +1,5 @@
 import type { HistoryParams } from '@dossier/domain/contracts/shared/params';
 import { isCompleted, isReadOnly, statusFilter } from '@dossier/domain/onboarding';
-import type { PortalName } from '@dossier/domain/portal';
 import { type GatedSectionName, type GateFacts, gateOf, sectionGates } from '@dossier/domain/visibility';
 import { type Reader, type RequestRow, type Row, rowsById } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -23,17 +22,12 @@ const wasCompleted = `${statusFilter(isCompleted, ofRequest)} || (${statusFilter
 
 /** Events that staff of institutions and the desk share. */
 const forStaff = '(audience = "all" || audience = "staff")';
-const noEvents = 'id = ""';
-
-const audiences: Readonly<Record<PortalName, string>> = {
-  gatekeeper: `${forStaff} && ((${isOfOtherSection}) || ${wasCompleted})`,
-  intern: 'audience != "account"',
-  client: noEvents,
-};
+const forInstitutions = `${forStaff} && ((${isOfOtherSection}) || ${wasCompleted})`;
 
 /** Record filter of the events that an actor may know of, within their scope. */
 export function audienceFilter(actor: Actor): string {
-  return Object.hasOwn(audiences, actor.portal) ? audiences[actor.portal] : noEvents;
+  if (!hasRight(actor, 'read-history')) return 'id = ""';
+  return hasRight(actor, 'read-ungated') ? 'audience != "account"' : forInstitutions;
 }
 
 /** An event as an actor may read it. */

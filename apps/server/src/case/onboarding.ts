@@ -1,8 +1,8 @@
 import { isReadable, isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
-import type { PortalName } from '@dossier/domain/portal';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
+import { hasRight } from './portal-rights.ts';
 import { scope } from './scope.ts';
 import { isMember, vaultOwnership } from './vault-ownership.ts';
 
@@ -14,20 +14,14 @@ const inScope: Check = async (_, actor, request) => canViewOnboarding(actor, req
 const inOwnVault: Check = async (records, actor, request) =>
   isReadable(request.status) && isMember(await vaultOwnership(records, actor.id, request));
 
-const mayWorkOn: Readonly<Record<PortalName, Check>> = {
-  gatekeeper: inScope,
-  intern: inScope,
-  client: inOwnVault,
-};
-
 /**
  * The onboarding, if the actor may work on it. Any other is `not-found` like a missing one, so ids cannot be probed.
  * Errors: `not-found`.
  */
 export async function loadOnboardingFor(records: Reader, actor: Actor, id: string): Promise<Result<RequestRow>> {
   const request = await records.get('gk_requests', id);
-  const check = Object.hasOwn(mayWorkOn, actor.portal) ? mayWorkOn[actor.portal] : undefined;
-  return request && (await check?.(records, actor, request)) ? accept(request) : refuse('not-found');
+  const mayWorkOn = hasRight(actor, 'fill-in-forms') ? inOwnVault : inScope;
+  return request && (await mayWorkOn(records, actor, request)) ? accept(request) : refuse('not-found');
 }
 
 /** May this member of staff view the onboarding? Clients use their own views. */

@@ -13,7 +13,9 @@ import type { Actor } from '../runtime/actor.ts';
  * - `verify-documents`: decides about documents of a version at the desk
  * - `view-desk-settings`: the settings and staff of the desk
  * - `add-own-documents`: adds documents of the institution to an onboarding
- * - `fill-in-forms`: answers the KYC form and adds documents to the vault
+ * - `read-history`: the events that staff of institutions and the desk share
+ * - `settle-vault-disputes`: admits a contact to a vault without being its owner, with a reason
+ * - `fill-in-forms`: works on onboardings through the vaults of which the user is a member: answers the form, adds documents
  */
 export const portalRights = [
   'see-every-organisation',
@@ -25,12 +27,14 @@ export const portalRights = [
   'verify-documents',
   'view-desk-settings',
   'add-own-documents',
+  'read-history',
+  'settle-vault-disputes',
   'fill-in-forms',
 ] as const;
 export type PortalRight = (typeof portalRights)[number];
 
 const rights: Readonly<Record<PortalName, readonly PortalRight[]>> = {
-  gatekeeper: ['add-own-documents'],
+  gatekeeper: ['add-own-documents', 'read-history'],
   intern: [
     'see-every-organisation',
     'read-ungated',
@@ -40,6 +44,8 @@ const rights: Readonly<Record<PortalName, readonly PortalRight[]>> = {
     'see-desk-work',
     'verify-documents',
     'view-desk-settings',
+    'read-history',
+    'settle-vault-disputes',
   ],
   client: ['fill-in-forms'],
 };

@@ -1,4 +1,3 @@
-import type { PortalName } from '@dossier/domain/portal';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { isApproved, newestAccess } from './access.ts';
@@ -9,30 +8,21 @@ import { scope } from './scope.ts';
 import { isMember, vaultOwnership } from './vault-ownership.ts';
 import { frozenOf } from './versions.ts';
 
-type MayRead = (records: Reader, actor: Actor, doc: string) => Promise<boolean>;
-
-const mayRead: Readonly<Record<PortalName, MayRead>> = {
-  // Every vault's documents, and those that institutions added to sent onboardings.
-  intern: async (records, actor, doc) =>
-    (await vaultDocumentsOfFile(records, doc)).length > 0 || (await isInScope(records, actor, doc)),
-  // Their own additions, and of a vault what a frozen version of their own onboarding with approved access holds.
-  gatekeeper: async (records, actor, doc) => {
-    if (await isInScope(records, actor, doc)) return true;
-    return anyAsync(await vaultDocumentsOfFile(records, doc), async ({ subject }) =>
-      (await openDocuments(records, actor, subject)).some((one) => one.doc === doc),
-    );
-  },
-  // Documents of onboardings of whose vaults they are members.
-  client: async (records, actor, doc) =>
-    anyAsync(await vaultDocumentsOfFile(records, doc), async ({ subject, request: id }) => {
-      const request = await records.get('gk_requests', id);
-      return request !== undefined && isMember(await vaultOwnership(records, actor.id, { ...request, subject }));
-    }),
-};
-
 /** May the actor read the file? The only check of access to files. */
 export async function mayReadDocument(records: Reader, actor: Actor, doc: string): Promise<boolean> {
-  return Object.hasOwn(mayRead, actor.portal) ? mayRead[actor.portal](records, actor, doc) : false;
+  const inVaults = await vaultDocumentsOfFile(records, doc);
+  if (inVaults.length > 0 && hasRight(actor, 'read-every-document')) return true;
+  if (hasRight(actor, 'fill-in-forms')) return anyAsync(inVaults, (document) => isInOwnVault(records, actor, document));
+  if (await isInScope(records, actor, doc)) return true;
+  return anyAsync(inVaults, async ({ subject }) =>
+    (await openDocuments(records, actor, subject)).some((one) => one.doc === doc),
+  );
+}
+
+/** Does the document belong to an onboarding of whose vault the client is a member? */
+async function isInOwnVault(records: Reader, actor: Actor, { subject, request: id }: VaultDocument): Promise<boolean> {
+  const request = await records.get('gk_requests', id);
+  return request !== undefined && isMember(await vaultOwnership(records, actor.id, { ...request, subject }));
 }
 
 /** The vault documents of a subject that a member of staff may read, over all onboardings in their scope. */

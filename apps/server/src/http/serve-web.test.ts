@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { type PortalName, portalNames } from '@dossier/domain/portal';
 import { openConnection } from '@dossier/records/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -147,7 +148,8 @@ describe('the pages', () => {
 });
 
 test('addresses cannot inject HTML into the page', () => {
-  const origins = { gatekeeper: "http://x'><script>", intern: '</head>', client: '$&' };
+  const other = Object.fromEntries(portalNames.map((name) => [name, '$&'])) as Record<PortalName, string>;
+  const origins = { ...other, gatekeeper: "http://x'><script>", intern: '</head>' };
   const html = withOrigins('<head></head>', origins);
   expect(html.match(/<\/head>/g)).toHaveLength(1);
   expect(html).not.toContain('<script>');

@@ -211,8 +211,7 @@ function refuseUnsafe(set: z.infer<typeof environment>, { isLoopback, isPublic, 
   }
 }
 
-const originsText =
-  'DOSSIER_ORIGINS must name all three portals: gatekeeper=https://…,intern=https://…,client=https://… with three different addresses and nothing behind the host.';
+const originsText = `DOSSIER_ORIGINS must name every portal: ${portalNames.map((name) => `${name}=https://…`).join(',')} with different addresses and nothing behind the host.`;
 
 /** @throws ConfigError */
 export function parseOrigins(text: string): Origins {

@@ -5,6 +5,7 @@ import {
   emailChangeWaitSeconds,
   linkCodeSeconds,
 } from '@dossier/domain/limits';
+import { portalOfCollection, portals } from '@dossier/domain/portal';
 import type { Policies, Store } from '@dossier/records';
 import { claimVaults } from '../case/claim-vaults.ts';
 import type { DeskSchema } from '../collections/index.ts';
@@ -65,14 +66,15 @@ export function signInPolicies(parts: SignInParts): Policies {
       }
       return isYounger(newestFromHere, codeResendSeconds) ? 'reuse-from-here' : 'send';
     },
-    onSignedIn: async (records, record) => {
-      if (!('last_seen_at' in record)) return;
+    onSignedIn: async (records, { collection, record: { id } }) => {
+      const portal = portalOfCollection(collection);
+      if (!portal) return;
       const desk = records as unknown as DeskRecordsStore;
       const seen = { last_seen_at: desk.now };
-      if ('org' in record) return void (await desk.update('gatekeeper_users', record.id, seen));
-      if ('role' in record) return void (await desk.update('internal_users', record.id, seen));
-      await desk.update('end_client_users', record.id, { ...seen, verified: true });
-      await claimVaults(desk, record.id);
+      const { login, authCollection } = portals[portal];
+      if (login === 'staff') return void (await desk.update(authCollection, id, seen));
+      await desk.update(authCollection, id, { ...seen, verified: true });
+      await claimVaults(desk, id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
-import type { PortalName } from '@dossier/domain/portal';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { loadOnboardingFor } from '../case/onboarding.ts';
+import { hasRight } from '../case/portal-rights.ts';
 import { proveOwner } from '../case/prove-owner.ts';
 import { isLastOwner, isProven, membersOfVault, vaultOwnership } from '../case/vault-ownership.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
@@ -52,35 +52,33 @@ async function mayAdmit(
   if (!own.ok) return own;
   const request = own.value;
   if (request.subject !== input.subject) return refuse('not-found');
-  const authorise = Object.hasOwn(authorisations, actor.portal) ? authorisations[actor.portal] : refuseAll;
   const authorised = await authorise(context, request, input);
   return authorised.ok ? accept({ request, authorised: authorised.value }) : authorised;
 }
 
-type Authorisation = (context: WorkflowContext, request: RequestRow, input: Input) => Promise<Result<Write>>;
+async function authorise(context: WorkflowContext, request: RequestRow, input: Input): Promise<Result<Write>> {
+  if (hasRight(context.actor, 'settle-vault-disputes')) return settleDispute(context, input);
+  return hasRight(context.actor, 'fill-in-forms') ? decideAsOwner(context, request) : notAllowed;
+}
 
-const refuseAll: Authorisation = async () => refuse('not-allowed', { move: 'admit-member' });
+const notAllowed = refuse('not-allowed', { move: 'admit-member' });
 
-const authorisations: Readonly<Record<PortalName, Authorisation>> = {
-  // Owners decide about their own vault. A member whom a proven owner admits counts for every institution, like the owner.
-  client: async ({ records, actor }, request) => {
-    if ((await vaultOwnership(records, actor.id, request)) !== 'owner') {
-      return refuse('not-allowed', { move: 'admit-member' });
-    }
-    const members = await membersOfVault(records, request.subject);
-    const isProvenOwner = members.some((member) => member.user === actor.id && isProven(member));
-    return accept(admit({ added_by: actor.id, counts_for: isProvenOwner ? 'all' : 'naming', reason: '' }));
-  },
-  // A lead resolves disputes, with a reason.
-  intern: async ({ actor }, _, { role, reason = '' }) => {
-    if (reason === '') return refuse('reason-missing');
-    if (role === 'owner') {
-      return accept((records, { request, user }) => proveOwner(records, request, { user, by: actor.id, reason }));
-    }
-    return accept(admit({ added_by: actor.id, counts_for: 'all', reason }));
-  },
-  gatekeeper: refuseAll,
-};
+/** Owners decide about their own vault. A member whom a proven owner admits counts for every institution, like the owner. */
+async function decideAsOwner({ records, actor }: WorkflowContext, request: RequestRow): Promise<Result<Write>> {
+  if ((await vaultOwnership(records, actor.id, request)) !== 'owner') return notAllowed;
+  const members = await membersOfVault(records, request.subject);
+  const isProvenOwner = members.some((member) => member.user === actor.id && isProven(member));
+  return accept(admit({ added_by: actor.id, counts_for: isProvenOwner ? 'all' : 'naming', reason: '' }));
+}
+
+/** A lead resolves disputes, with a reason. */
+function settleDispute({ actor }: WorkflowContext, { role, reason = '' }: Input): Result<Write> {
+  if (reason === '') return refuse('reason-missing');
+  if (role === 'owner') {
+    return accept((records, { request, user }) => proveOwner(records, request, { user, by: actor.id, reason }));
+  }
+  return accept(admit({ added_by: actor.id, counts_for: 'all', reason }));
+}
 
 type Admission = Pick<Row<'vault_members'>, 'added_by' | 'counts_for' | 'reason'>;
 

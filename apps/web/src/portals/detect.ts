@@ -1,15 +1,9 @@
 import { type PortalName, portalCookie, portalNames } from '@dossier/domain/portal';
-import { clientPortal } from './client.ts';
-import { gatekeeperPortal } from './gatekeeper.ts';
-import { internPortal } from './intern.ts';
 import type { Portal } from './portal.ts';
+import { portals } from './portals.gen.ts';
 
 /** All portals by name. */
-export const portalsByName: Readonly<Record<PortalName, Portal>> = {
-  gatekeeper: gatekeeperPortal,
-  intern: internPortal,
-  client: clientPortal,
-};
+export const portalsByName: Readonly<Record<PortalName, Portal>> = portals;
 
 /** The properties of a page that determine its portal. */
 export interface PageLocation {

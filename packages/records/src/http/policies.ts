@@ -97,6 +97,13 @@ export interface WrongCodes {
   readonly tries: number;
 }
 
+/** A completed sign-in. */
+export interface SignedIn {
+  readonly collection: string;
+  readonly record: AnyRecord;
+  readonly method: SignInMethod;
+}
+
 /** Decisions of the program about signing in. */
 export interface Policies {
   /** Enqueues the mail of a code. Called inside the transaction that stores the code, so a rollback sends no mail. */
@@ -111,7 +118,7 @@ export interface Policies {
   /** In strict mode: called at most once a day and account, when many wrong codes were entered for it. */
   readonly onWrongCodes?: (records: Records, wrong: WrongCodes) => Promise<void>;
   /** Called inside the sign-in's transaction, after all checks. An ApiError thrown here refuses the sign-in. */
-  readonly onSignedIn?: (records: Records, record: AnyRecord, method: SignInMethod) => Promise<void>;
+  readonly onSignedIn?: (records: Records, signedIn: SignedIn) => Promise<void>;
   /**
    * Sends a mail with a token; without this policy the routes of account mails do not exist. A request for an e-mail
    * change awaits it and fails when it throws; the others do not.

@@ -1,9 +1,9 @@
 import type { WaitingRow } from '@dossier/domain/contracts/answers/dashboard';
 import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
 import { isDraft, isForDesk, isOver, isWithOthers, statusFilter } from '@dossier/domain/onboarding';
-import type { PortalName } from '@dossier/domain/portal';
 import { type SqlBool, sql } from 'kysely';
 import { newestAccess } from '../../case/access.ts';
+import { hasRight } from '../../case/portal-rights.ts';
 import { scope } from '../../case/scope.ts';
 import { statusIs } from '../../case/status-condition.ts';
 import type { Row } from '../../collections/rows.ts';
@@ -14,23 +14,14 @@ type Request = Row<'gk_requests'>;
 type Why = Pick<WaitingRow, 'why' | 'facts'>;
 
 /** What the viewer has to act on, the earliest deadline first: at most `most` rows, and the total. */
-export async function waitingRows(context: ViewContext, most: number): Promise<Waiting> {
-  const { portal } = context.actor;
-  return Object.hasOwn(waitingFor, portal) ? waitingFor[portal](context, most) : nothing;
+export function waitingRows(context: ViewContext, most: number): Promise<Waiting> {
+  return hasRight(context.actor, 'see-desk-work') ? forIntern(context, most) : forGatekeeper(context, most);
 }
 
 interface Waiting {
   readonly rows: WaitingRow[];
   readonly total: number;
 }
-
-const nothing: Waiting = { rows: [], total: 0 };
-
-const waitingFor: Readonly<Record<PortalName, (context: ViewContext, most: number) => Promise<Waiting>>> = {
-  gatekeeper: forGatekeeper,
-  intern: forIntern,
-  client: async () => nothing,
-};
 
 function rowOf(request: Request, { why, facts }: Why): WaitingRow {
   return {

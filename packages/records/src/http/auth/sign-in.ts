@@ -46,7 +46,7 @@ export async function settleSignIn(records: Records, signIn: SignIn, id: string)
   if (refusal) return refusal;
   const record = (await records.need(collection.name, id)) as AnyRecord;
   await recordAuthOrigin(records, signIn, record);
-  await api.policies.onSignedIn?.(records, record, method);
+  await api.policies.onSignedIn?.(records, { collection: collection.name, record, method });
   return { record: (await records.need(collection.name, id)) as AnyRecord };
 }
 
