@@ -1,21 +1,41 @@
 import type { PortalName } from '../support/desk.ts';
-import { test as base } from '../support/test.ts';
+import { test as base, openSeat, type Seat } from '../support/test.ts';
 import { expectRefresh, type LiveScreen } from './screen.ts';
 import { type LiveWorld, makeWorld } from './world.ts';
 
-const test = base.extend<object, { world: LiveWorld }>({
+interface Shared {
+  readonly world: LiveWorld;
+  /** The page of one person per portal: the screens are opened in it one after another. */
+  readonly seatAt: (portal: PortalName) => Promise<Seat>;
+}
+
+const test = base.extend<object, Shared>({
   world: [async ({ desk }, use) => use(await makeWorld(desk)), { scope: 'worker' }],
+  seatAt: [
+    async ({ browser, desk, world }, use) => {
+      const seats = new Map<PortalName, Promise<Seat>>();
+      await use((portal) => {
+        const viewport = { width: 1280, height: 600 };
+        const seat = seats.get(portal) ?? openSeat(browser, desk, portal, { as: world[portal], viewport });
+        seats.set(portal, seat);
+        return seat;
+      });
+      for (const seat of seats.values()) await (await seat).page.context().close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** One test per screen, all with the same server and people. */
 export function testScreens(portal: PortalName, screens: readonly LiveScreen[]): void {
   test.describe.configure({ mode: 'default' });
   for (const { route, title, prepare } of screens)
-    test(`[ONB-18, HIST-03] ${route} ${title}`, async ({ desk, world, open }) => {
+    test(`[ONB-18, HIST-03] ${route} ${title}`, async ({ desk, world, seatAt }) => {
       const screen = await prepare(world);
-      const { page, watch } = await open(portal, { as: world[portal], viewport: { width: 1280, height: 600 } });
+      const { page, watch } = await seatAt(portal);
       // Both owners save the same section: the page merges.
       watch.allow(409, /save-kyc-section$/);
       await expectRefresh(page, desk.origin(portal), screen);
+      watch.assertClean();
     });
 }

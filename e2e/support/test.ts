@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { PortalName } from './desk.ts';
 import { openDesk, type Person, type Session, type StaffedDesk, sessionOf } from './people.ts';
 import { seed } from './seed.ts';
@@ -25,6 +25,26 @@ interface Fixtures {
   readonly open: (portal: PortalName, options?: OpenOptions) => Promise<Seat>;
 }
 
+/** Opens a portal in a browser of its own. */
+export async function openSeat(
+  browser: Browser,
+  desk: StaffedDesk,
+  portal: PortalName,
+  { as, session: known, language = 'en', ...options }: OpenOptions = {},
+): Promise<Seat> {
+  const origin = desk.origin(portal);
+  const kept = known ?? (as && (await sessionOf(desk, as)));
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    locale: language === 'nl' ? 'nl-NL' : 'en-GB',
+    ...options,
+  });
+  const page = await context.newPage();
+  await seed(page, origin, { i18nextLng: language, ...(kept && { pocketbase_auth: JSON.stringify(kept) }) });
+  return { page, watch: watch(page), goto: async (path) => void (await page.goto(`${origin}${path}`)) };
+}
+
 /** One server per worker: journeys are isolated by having their own institutions, like real users. */
 export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
   desk: [
@@ -38,19 +58,8 @@ export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
   ],
   open: async ({ browser, desk, contextOptions }, use) => {
     const seats: Seat[] = [];
-    await use(async (portal, { as, session: known, language = 'en', ...options } = {}) => {
-      const origin = desk.origin(portal);
-      const kept = known ?? (as && (await sessionOf(desk, as)));
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL: origin,
-        reducedMotion: 'reduce',
-        locale: language === 'nl' ? 'nl-NL' : 'en-GB',
-        ...options,
-      });
-      const page = await context.newPage();
-      await seed(page, origin, { i18nextLng: language, ...(kept && { pocketbase_auth: JSON.stringify(kept) }) });
-      const seat: Seat = { page, watch: watch(page), goto: async (path) => void (await page.goto(`${origin}${path}`)) };
+    await use(async (portal, options) => {
+      const seat = await openSeat(browser, desk, portal, { ...contextOptions, ...options });
       seats.push(seat);
       return seat;
     });
