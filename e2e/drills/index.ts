@@ -1,4 +1,5 @@
 import type { Drill } from './drill.ts';
+import { fullDisk } from './full-disk.ts';
 import { killLoop } from './kill-loop.ts';
 import { secondServer } from './second-server.ts';
 import { wrongDatabase } from './wrong-database.ts';
@@ -6,6 +7,7 @@ import { wrongDatabase } from './wrong-database.ts';
 /** All drills by name, in the order of a run. */
 export const drills: Readonly<Record<string, Drill>> = {
   'kill-loop': killLoop,
+  'full-disk': fullDisk,
   'second-server': secondServer,
   'wrong-database': wrongDatabase,
 };
