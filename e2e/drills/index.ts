@@ -1,6 +1,7 @@
 import type { Drill } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
 import { killLoop } from './kill-loop.ts';
+import { mailServer } from './mail-server.ts';
 import { secondServer } from './second-server.ts';
 import { wrongDatabase } from './wrong-database.ts';
 
@@ -8,6 +9,7 @@ import { wrongDatabase } from './wrong-database.ts';
 export const drills: Readonly<Record<string, Drill>> = {
   'kill-loop': killLoop,
   'full-disk': fullDisk,
+  'mail-server': mailServer,
   'second-server': secondServer,
   'wrong-database': wrongDatabase,
 };
