@@ -15,6 +15,9 @@ const facts = {
   number: 'KV-1',
   list: 'EU financial sanctions',
   name: 'Phone',
+  collection: 'gk_contacts',
+  record: 'r1',
+  change: 'update',
 };
 const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
 const changed = (field: string, after: unknown) => ({ field, before: '', after });

@@ -68,6 +68,9 @@ describe.each(['en', 'nl'] as const)('a report in %s', (language) => {
         number: 'KV-1',
         list: 'EU',
         name: 'Phone',
+        collection: 'gk_contacts',
+        record: 'r1',
+        change: 'update',
       };
       return historyEvent({ id: `e${at}`, action, facts });
     });

@@ -80,8 +80,8 @@ describe('a list', () => {
 });
 
 test('the key of the service is never shown, its address to leads only', async () => {
-  const provider = { is_on: true, address: 'https://provider.example', key: 'SECRET-KEY', dataset: 'default' };
-  await world.store.transaction((records) => records.create('screening_providers', provider));
+  const provider = { isOn: true, address: 'https://provider.example', key: 'SECRET-KEY', dataset: 'default' };
+  await done(world.run(world.lead, 'save-screening-provider', provider));
   expect((await lists()).provider).toMatchObject({ isOn: true, address: provider.address, hasKey: true });
   expect((await lists(world.intern)).provider).toMatchObject({ isOn: true, address: '', hasKey: true });
   expect(JSON.stringify(await lists())).not.toContain('SECRET-KEY');

@@ -15,10 +15,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-44 rounded-md border border-line bg-white"
+      className="size-44 rounded-md border border-line bg-paper"
       shapeRendering="crispEdges"
     >
-      <path d={path} fill="#000" />
+      <path d={path} className="fill-code" />
     </svg>
   );
 }
