@@ -17,12 +17,12 @@ export interface MailServer {
 }
 
 interface Options {
-  /** Password of `desk`; without it nobody has to sign in. */
+  /** Password of `desk`; without it no sign-in is required. */
   readonly password?: string;
   readonly offersTls?: boolean;
 }
 
-/** A mail server on loopback that accepts, refuses and hangs as told. */
+/** A mail server on loopback that accepts, refuses and hangs on request. */
 export async function startMailServer({ password, offersTls = false }: Options = {}): Promise<MailServer> {
   const received: Buffer[] = [];
   const senders: string[] = [];

@@ -170,6 +170,14 @@ export async function requestRow(world: World, id: string): Promise<RequestRow> 
   return world.store.reader.need('gk_requests', id);
 }
 
+/** The client that was named as contact, as soon as the onboarding was sent. */
+export const clientOf = async (world: World, request: string): Promise<Person> => ({
+  id: (await requestRow(world, request)).client_user,
+  collection: 'end_client_users',
+});
+
+export const subjectOf = async (world: World, request: string) => (await requestRow(world, request)).subject;
+
 export async function accessOf(world: World, request: string): Promise<string> {
   const row = await world.store.reader.first(
     'gk_access',

@@ -57,7 +57,7 @@ describe('a mail server', () => {
     expect(mail.from?.address).toBe('desk@dossier.example');
   });
 
-  test('that refuses the recipient is told apart from one that refuses for another reason [MAIL-06]', async () => {
+  test('that refuses the recipient is distinguished from one that refuses for another reason [MAIL-06]', async () => {
     server.answers.set('a@c.example', { code: 550, text: '5.1.1 no such user' });
     server.answers.set('b@c.example', { code: 450, text: '4.2.0 greylisted' });
     server.answers.set('c@c.example', { code: 554, text: '5.7.1 relay access denied' });

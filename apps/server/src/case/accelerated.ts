@@ -5,7 +5,7 @@ import type { VisibleCase } from './visible-case.ts';
 
 /**
  * When the claimed vault of a company last got a submitted version; '' without one, for a natural person, and for an
- * institution without access: before access it is not told that there is a vault.
+ * institution without access: before access it does not learn that there is a vault.
  */
 export async function vaultUpdatedAt({ records, actor, subject, access }: VisibleCase): Promise<string> {
   if (!subject.business || subject.claimedAt === '') return '';

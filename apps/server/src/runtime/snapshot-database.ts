@@ -9,7 +9,7 @@ const kept = 3;
 const prefix = 'dossier.db.before-';
 
 /**
- * Copies the SQLite file beside it, before its schema changes to a version. A repeated attempt replaces its copy.
+ * Copies the SQLite file within its folder, before its schema changes to a version. A repeated attempt replaces its copy.
  * @throws ConfigError when the copy cannot be written; the database is unchanged
  */
 export async function snapshotBefore(folder: string, version: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import { defineView } from './view.ts';
 
-/** Companies of the register for step 1 of the wizard. Whether one has a vault is told after access only. */
+/** Companies of the register for step 1 of the wizard. Whether one has a vault is shown after access only. */
 export const registrySearch = defineView('registry-search', {
   async run({ ports }, { q, country }) {
     const { provider } = ports.registry;

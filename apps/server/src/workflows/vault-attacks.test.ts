@@ -7,6 +7,7 @@ import { refused } from '../../test/refused.ts';
 import {
   accessOf,
   chosenInRegister,
+  clientOf,
   done,
   draftValues,
   fillIn,
@@ -14,6 +15,7 @@ import {
   requestRow,
   settleChecks,
   startWorld,
+  subjectOf,
   type World,
 } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -24,12 +26,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.close());
-
-const clientOf = async (request: string): Promise<Person> => ({
-  id: (await requestRow(world, request)).client_user,
-  collection: 'end_client_users',
-});
-const subjectOf = async (request: string) => (await requestRow(world, request)).subject;
 
 /** Views that clients may request, and those of them that take no id and are about the caller alone or no client. */
 const clientViews = viewNames.filter((name) => viewContracts[name].roles.some((role) => role === 'client')).toSorted();
@@ -47,7 +43,7 @@ async function squat(values: DraftValues): Promise<{ request: string; squatter: 
   );
   const { id: request } = await done(world.run(world.otherGatekeeper, 'save-draft', { values: given }));
   await done(world.run(world.otherGatekeeper, 'send', { request }));
-  const squatter = await clientOf(request);
+  const squatter = await clientOf(world, request);
   await signIn(squatter);
   return { request, squatter };
 }
@@ -108,7 +104,7 @@ describe('a contact whom one institution named for a company', () => {
   test('gets no part in the onboarding that another institution starts later [ACC-17, PERM-12]', async () => {
     const { squatter, request: squatted } = await squat(company);
     const own = await onboardingAt(world, 'submitted', 'business', company);
-    expect(await subjectOf(own)).not.toBe(await subjectOf(squatted));
+    expect(await subjectOf(world, own)).not.toBe(await subjectOf(world, squatted));
     await learnsNothing(squatter, own);
     await done(world.view(world.client, 'client-form', { request: own }));
   });
@@ -130,7 +126,7 @@ describe('a contact whom one institution named for a company', () => {
     const number = known?.registrationNumber ?? '';
     const typed = { ...known, registrationNumber: `${number.slice(0, 2)}.${number.slice(2)}`, source: 'manual' };
     const { squatter, request } = await squat({ client: { kind: 'business', company: typed as never } });
-    expect(await subjectOf(request)).not.toBe(await subjectOf(own));
+    expect(await subjectOf(world, request)).not.toBe(await subjectOf(world, own));
     await learnsNothing(squatter, own);
   });
 
@@ -157,9 +153,9 @@ describe('ownership', () => {
   test('is proven by a completed review that verified who the contact is and that they may act', async () => {
     const request = await onboardingAt(world, 'completed', 'business', newCompany());
     const filter = 'subject = {:s}';
-    const member = await world.store.reader.first('vault_members', filter, { s: await subjectOf(request) });
+    const member = await world.store.reader.first('vault_members', filter, { s: await subjectOf(world, request) });
     expect(member).toMatchObject({ user: world.client.id, counts_for: 'all', proven_by: world.intern.id });
-    const { owner_proven_at: at } = await world.store.reader.need('kyc_businesses', await subjectOf(request));
+    const { owner_proven_at: at } = await world.store.reader.need('kyc_businesses', await subjectOf(world, request));
     expect(at).not.toBe('');
   });
 
@@ -168,7 +164,7 @@ describe('ownership', () => {
     await world.store.transaction((records) => records.update('gk_contacts', contact.id, { first_name: 'Piet' }));
     const request = await onboardingAt(world, 'draft', 'business', { ...newCompany(), contact: contact.id });
     await done(world.run(world.gatekeeper, 'send', { request }));
-    const assistant = await clientOf(request);
+    const assistant = await clientOf(world, request);
     await signIn(assistant);
     const as = { ...world, client: assistant } as World;
     await done(world.run(assistant, 'approve-access', { access: await accessOf(world, request) }));
@@ -184,9 +180,9 @@ describe('ownership', () => {
     const company = newCompany();
     const own = await onboardingAt(world, 'completed', 'business', company);
     const next = await requestOfOther(world, own, 'next@elsewhere.example');
-    expect(await subjectOf(next)).toBe(await subjectOf(own));
+    expect(await subjectOf(world, next)).toBe(await subjectOf(world, own));
     const access = await accessOf(world, next);
-    await refused(world, 'not-found', async () => world.run(await clientOf(next), 'approve-access', { access }));
+    await refused(world, 'not-found', async () => world.run(await clientOf(world, next), 'approve-access', { access }));
     await done(world.run(world.client, 'approve-access', { access }));
   });
 });

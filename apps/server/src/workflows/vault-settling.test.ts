@@ -7,6 +7,7 @@ import {
   accessOf,
   chosenInRegister,
   clientEmail,
+  clientOf,
   documentRows,
   done,
   draftValues,
@@ -14,6 +15,7 @@ import {
   onboardingAt,
   requestRow,
   startWorld,
+  subjectOf,
   type World,
 } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -25,11 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const clientOf = async (request: string): Promise<Person> => ({
-  id: (await requestRow(world, request)).client_user,
-  collection: 'end_client_users',
-});
-const subjectOf = async (request: string) => (await requestRow(world, request)).subject;
 const membersOf = async (subject: string) => {
   const rows = await world.store.reader.find('vault_members', 'subject = {:subject}', { subject }, { sort: 'created' });
   return rows.map(({ user, role, counts_for }) => [user, role, counts_for]);
@@ -54,7 +51,7 @@ async function submittedByOther(values: DraftValues): Promise<{ request: string;
   const given = await chosenInRegister(world, draftValues(world, 'business', { ...values, contact: contact.id }));
   const { id: request } = await done(world.run(world.otherGatekeeper, 'save-draft', { values: given }));
   await done(world.run(world.otherGatekeeper, 'send', { request }));
-  const client = await clientOf(request);
+  const client = await clientOf(world, request);
   await write(world, (records) => claimVaults(records, client.id));
   await done(world.run(client, 'approve-access', { access: await accessOf(world, request) }));
   await fillIn({ ...world, client } as World, request);
@@ -68,7 +65,7 @@ describe('a lead settles who owns a vault', () => {
   test('by confirming the contact with a reason: requests of every institution go to them from then on', async () => {
     const company = newCompany();
     const request = await onboardingAt(world, 'requested', 'business', company);
-    const subject = await subjectOf(request);
+    const subject = await subjectOf(world, request);
     const input = { subject, request, role: 'owner' };
     await refused(world, 'reason-missing', () => world.run(world.lead, 'admit-member', input));
     await refused(world, 'not-allowed', () => world.run(world.intern, 'admit-member', { ...input, reason }));
@@ -77,15 +74,15 @@ describe('a lead settles who owns a vault', () => {
     expect(await membersOf(subject)).toEqual([[world.client.id, 'owner', 'all']]);
     expect(await historyOf(request)).toContain('owner-proven');
     const next = await requestOfOther(world, request, 'new@elsewhere.example');
-    expect(await subjectOf(next)).toBe(subject);
+    expect(await subjectOf(world, next)).toBe(subject);
   });
 
   test('by confirming another contact and removing the former owner, who then sees nothing', async () => {
     const first = await onboardingAt(world, 'submitted', 'business', newCompany());
     await proven(world, first);
     const next = await requestOfOther(world, first, 'successor@elsewhere.example');
-    const successor = await clientOf(next);
-    const subject = await subjectOf(first);
+    const successor = await clientOf(world, next);
+    const subject = await subjectOf(world, first);
     const change = (role: string, user?: string) =>
       world.run(world.lead, 'admit-member', { subject, request: next, role, reason, ...(user ? { user } : {}) });
     await refused(world, 'last-owner', () => change('none', world.client.id));
@@ -102,7 +99,7 @@ describe('a lead settles who owns a vault', () => {
     await proven(world, first);
     const next = await requestOfOther(world, first, 'unknown@elsewhere.example');
     const vaultOf = async (who: Person, request: string) =>
-      (await done(world.view(who, 'entity', { subject: await subjectOf(request), request }))).vault;
+      (await done(world.view(who, 'entity', { subject: await subjectOf(world, request), request }))).vault;
     expect(await vaultOf(world.otherGatekeeper, next)).toEqual({ isManagedByOther: true, members: [], others: [] });
     expect(await inQueue('other-owner')).toContain(next);
     expect(await inQueue('other-owner')).not.toContain(first);
@@ -144,7 +141,7 @@ test('a proven owner reads whom the institution wrote to, and lets them help', a
   const page = () => done(world.view(world.client, 'access-request', { access }));
   const { contact, subject } = await page();
   expect(contact).toEqual({ name: 'Marit Hoekstra', email: 'assistant@elsewhere.example', role: 'none' });
-  const helper = await clientOf(next);
+  const helper = await clientOf(world, next);
   await refused(world, 'not-found', () => world.view(helper, 'access-request', { access }));
   await done(world.run(world.client, 'admit-member', { subject, request: next, role: 'helper' }));
   expect((await page()).contact.role).toBe('helper');
@@ -161,7 +158,7 @@ describe('two vaults of one company', () => {
     const company = newCompany();
     const one = await onboardingAt(world, 'submitted', 'business', company);
     const two = await submittedByOther(company);
-    const [into, from] = [await subjectOf(one), await subjectOf(two.request)];
+    const [into, from] = [await subjectOf(world, one), await subjectOf(world, two.request)];
     expect(into).not.toBe(from);
     await refused(world, 'not-duplicates', () => merge(world.lead, into, from));
     await proven(world, one);
@@ -170,7 +167,7 @@ describe('two vaults of one company', () => {
     expect(vault.others).toMatchObject([{ subject: from, request: two.request, proven: true, mayMerge: true }]);
     const stranger = await onboardingAt(world, 'requested', 'business', newCompany());
     await proven(world, stranger);
-    await refused(world, 'not-duplicates', async () => merge(world.lead, into, await subjectOf(stranger)));
+    await refused(world, 'not-duplicates', async () => merge(world.lead, into, await subjectOf(world, stranger)));
     await refused(world, 'not-duplicates', () => merge(world.lead, into, into));
     expect(await inQueue('duplicate')).toEqual([one, two.request].toSorted());
     for (const who of [world.intern, world.gatekeeper, world.client]) {
@@ -182,7 +179,7 @@ describe('two vaults of one company', () => {
     const company = newCompany();
     const one = await onboardingAt(world, 'submitted', 'business', company);
     const two = await submittedByOther(company);
-    const [into, from] = [await subjectOf(one), await subjectOf(two.request)];
+    const [into, from] = [await subjectOf(world, one), await subjectOf(world, two.request)];
     await proven(world, one);
     await proven(world, two.request);
     const { version } = await requestRow(world, two.request);
@@ -191,7 +188,7 @@ describe('two vaults of one company', () => {
     const events = await historyOf(two.request);
     await done(merge(world.lead, into, from));
     await done(merge(world.lead, into, from));
-    expect(await subjectOf(two.request)).toBe(into);
+    expect(await subjectOf(world, two.request)).toBe(into);
     const moved = await world.store.reader.need('kyc_businesses_details', version);
     expect(moved).toEqual({ ...frozen, business: into, updated: moved.updated });
     expect((await documentRows(world, two.request)).length).toBeGreaterThan(0);
@@ -222,7 +219,7 @@ describe('two vaults of one company', () => {
     const two = await submittedByOther(company);
     await proven(world, one);
     await proven(world, two.request);
-    const [into, from] = [await subjectOf(one), await subjectOf(two.request)];
+    const [into, from] = [await subjectOf(world, one), await subjectOf(world, two.request)];
     await done(merge(world.lead, into, from));
     for (const [name, { fields }] of world.store.collections) {
       for (const column of ['business', 'subject'].filter((field) => field in fields)) {

@@ -20,8 +20,10 @@ export function PasswordForm({ lead, label, onSend, onCancel, isPending, error, 
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
   const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setMissing(password === '');
     if (!isPending && password !== '') onSend(password);
   };
   return (
@@ -35,6 +37,7 @@ export function PasswordForm({ lead, label, onSend, onCancel, isPending, error, 
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
+        error={isMissing && password === '' ? t('security.password-missing') : undefined}
         autoFocus
       />
       {Boolean(error) && (
