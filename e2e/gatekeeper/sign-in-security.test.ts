@@ -44,6 +44,9 @@ test('an authenticator app is added in the settings, and completes the next sign
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(t('settings:security.password'), { exact: true });
   await expect(field).toBeFocused();
+  await dialog.getByRole('button', { name: t('settings:security.go-on') }).click();
+  await expect(dialog.getByText(t('settings:security.password-missing'))).toBeVisible();
+  await expect(field).toBeFocused();
   await field.fill('not my password');
   await dialog.getByRole('button', { name: t('settings:security.go-on') }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('refusals:password-wrong'));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -21,15 +21,18 @@ export function PasswordForm({ lead, label, onSend, onCancel, isPending, error, 
   const { error: textOf } = useErrorText();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(password === '');
-    if (!isPending && password !== '') onSend(password);
+    if (password === '') field.current?.focus();
+    else if (!isPending) onSend(password);
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <p>{lead}</p>
       <TextField
+        ref={field}
         label={t('security.password')}
         hint={t('security.password-hint')}
         type="password"
