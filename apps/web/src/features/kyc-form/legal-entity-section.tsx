@@ -64,6 +64,7 @@ export function LegalEntitySection() {
         look="cards"
         columns={2}
         label={t('fields.listed')}
+        hint={t('legal-entity.listed-hint')}
         name="listed"
         value={values.listed === undefined ? '' : values.listed ? 'yes' : 'no'}
         onChange={(answer) => change({ listed: answer === 'yes' })}

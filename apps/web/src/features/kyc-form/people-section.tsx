@@ -44,7 +44,7 @@ export function PeopleFormSection() {
       section="people"
       isOpen={isOpen || people.some((person) => isPersonOpen(form.editable, person.id))}
       title={t('people.title')}
-      lead={t('people.lead', { threshold })}
+      lead={t(ownership.threshold.orMore ? 'people.lead-or-more' : 'people.lead', { threshold })}
     >
       <div className="flex flex-col gap-3" id="ubo" tabIndex={-1}>
         {people.map((person, at) => (

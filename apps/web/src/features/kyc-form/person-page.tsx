@@ -127,8 +127,7 @@ function Roles({ person, under, patch }: PartProps) {
         <RadioGroup
           look="cards"
           columns={2}
-          label={t('fields.is-stand-in')}
-          hint={t('people.stand-in-hint')}
+          label={t('people.stand-in-question')}
           name={`${under}isStandIn`}
           value={yesNo(person.isStandIn)}
           onChange={(answer) => patch({ isStandIn: answer === 'yes' })}
