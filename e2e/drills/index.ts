@@ -3,6 +3,7 @@ import { fullDisk } from './full-disk.ts';
 import { killLoop } from './kill-loop.ts';
 import { mailServer } from './mail-server.ts';
 import { secondServer } from './second-server.ts';
+import { twoInstances } from './two-instances.ts';
 import { wrongDatabase } from './wrong-database.ts';
 
 /** All drills by name, in the order of a run. */
@@ -11,5 +12,6 @@ export const drills: Readonly<Record<string, Drill>> = {
   'full-disk': fullDisk,
   'mail-server': mailServer,
   'second-server': secondServer,
+  'two-instances': twoInstances,
   'wrong-database': wrongDatabase,
 };

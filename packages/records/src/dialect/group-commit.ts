@@ -3,6 +3,11 @@ import type { Connection } from './dialect.ts';
 /** Operations of the writing connection that group commit uses. */
 export interface CommitControl {
   readonly connection: Connection;
+  /**
+   * Reads of a transaction are from one snapshot, and other processes commit too. A body that is queued after BEGIN is
+   * then left to the next transaction: its caller may know of a commit that the snapshot does not contain.
+   */
+  readonly readsSnapshot?: true;
   begin(): void | Promise<void>;
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
@@ -93,7 +98,8 @@ export class GroupCommit {
   async #runBodies(batch: Job[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     const end = performance.now() + maxMillis;
-    const most = this.#alone > 0 ? 1 : maxBodies;
+    const admitted = this.#control.readsSnapshot ? Math.min(this.#queue.length, maxBodies) : maxBodies;
+    const most = this.#alone > 0 ? 1 : admitted;
     this.#alone = Math.max(0, this.#alone - 1);
     do {
       const job = this.#queue.shift();

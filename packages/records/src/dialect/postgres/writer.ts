@@ -23,6 +23,7 @@ const indexColumns = `
 /** The writing connection. It does not wait for the results of savepoint statements. */
 export class PostgresWriter implements CommitControl {
   readonly connection: Connection;
+  readonly readsSnapshot = true;
   readonly #session: PostgresSession;
   readonly #publish: (client: PostgresClient, entries: readonly FeedEntry[]) => Promise<void>;
   #client: PostgresClient | undefined;

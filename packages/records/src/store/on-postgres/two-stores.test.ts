@@ -67,6 +67,24 @@ describe('Two stores on one PostgreSQL', () => {
     expect((await a.reader.need('counters', id)).count).toBe(100);
   });
 
+  test('a write sees what the other acknowledged before it began, also while an earlier write is still running', async () => {
+    const [a, b] = await two();
+    const { id } = await a.transaction((records) => records.create('counters', { name: 'shared', count: 0 } as never));
+    const hasRead = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const earlier = b.transaction(async (records) => {
+      await records.need('counters', id);
+      hasRead.resolve();
+      await mayEnd.promise;
+    });
+    await hasRead.promise;
+    await a.transaction((records) => records.update('counters', id, { count: 1 }));
+    const later = b.transaction((records) => records.need('counters', id));
+    mayEnd.resolve();
+    await earlier;
+    expect((await later).count).toBe(1);
+  });
+
   test('never both make what must be unique', async () => {
     const [a, b] = await two();
     const make = (store: Stores) =>
