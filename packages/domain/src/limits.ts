@@ -33,6 +33,13 @@ export const toastLimit = 1;
 export const toastRemovalDelayMs = 1_000_000;
 /** Age at which the stored query cache is dropped. Unit: milliseconds. Source: docs/specification.md 9. */
 export const queryCacheMaxAgeMs = 10 * 60_000;
+/**
+ * Delays between attempts to open the event stream; the last one repeats. The first seven are those of the SDK after a
+ * lost connection. Unit: milliseconds. Source: docs/specification.md 9.
+ */
+export const streamRetryDelaysMs = [200, 300, 500, 1_000, 1_200, 1_500, 2_000, 5_000, 10_000, 30_000] as const;
+/** A tab that has lost its stream leaves it to another after this time, about the first seven delays. Unit: milliseconds. */
+export const streamLostMs = 10_000;
 /** At most one write of the query cache in this time. Unit: milliseconds. Source: docs/specification.md 9. */
 export const queryCacheThrottleMs = 6_000;
 /** Key of the stored query cache. Source: docs/specification.md 9. */

@@ -34,7 +34,7 @@ export function mountViews(app: FastifyInstance, parts: DeskParts): void {
       const reads = new DependencySet();
       const signal = view.contract.answer === 'file' ? { signal: readerSignal(reply) } : {};
       const result = await runView(parts, view, request, { reads, ...signal });
-      if (reads.size > 0) void reply.header(readsHeader, dependenciesText(reads));
+      void reply.header(readsHeader, dependenciesText(reads));
       if (!result.ok) return sendRefusal(reply, result.refusal);
       if (isFile(result.value)) return sendFile(reply, result.value);
       if (view.contract.answer !== 'file') parts.checkAnswer?.(name, view.contract.answer, result.value);

@@ -1,6 +1,6 @@
 import { DependencySet, onboardingOfRow } from '@dossier/domain/dependencies';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateDependents } from './dependencies.ts';
+import { invalidateAll, invalidateDependents } from './dependencies.ts';
 
 /** One committed change as the event stream announces it. */
 export interface AnnouncedChange {
@@ -15,7 +15,7 @@ const collectMs = 50;
 
 export interface ChangeQueue {
   add(change: AnnouncedChange): void;
-  /** After a gap in the stream every answer may be out of date. */
+  /** Changes may have been missed until now: every answer may be out of date. */
   addGap(): void;
   end(): void;
 }
@@ -36,7 +36,7 @@ export function queueChanges(cache: QueryClient): ChangeQueue {
       writes.note(change.collection, onboardingOfRow(change.collection, change.record));
       timer ??= setTimeout(flush, collectMs);
     },
-    addGap: () => void cache.invalidateQueries(),
+    addGap: () => void invalidateAll(cache),
     end: () => clearTimeout(timer),
   };
 }

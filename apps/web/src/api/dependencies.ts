@@ -13,7 +13,12 @@ export function recordReads(cache: QueryClient, queryKey: QueryKey, made: Depend
 /** Refetches active queries that depend on one of the writes; marks inactive ones stale. */
 export function invalidateDependents(cache: QueryClient, writes: Dependencies): Promise<void> {
   if (writes.size === 0) return Promise.resolve();
-  return cache.invalidateQueries({ predicate: (query) => isDependent(query, writes) });
+  return invalidate(cache, (query) => isDependent(query, writes));
+}
+
+/** The same for every answer that was made from a collection. */
+export function invalidateAll(cache: QueryClient): Promise<void> {
+  return invalidate(cache, (query) => reads.get(query)?.size !== 0);
 }
 
 /** An answer whose dependencies are not known yet (first request in progress, restored from storage) counts as dependent. */
@@ -22,4 +27,21 @@ function isDependent(query: Query, writes: Dependencies): boolean {
   if (scope !== 'views') return writes.has(String(scope));
   const made = reads.get(query);
   return made === undefined || dependsOn(made, writes);
+}
+
+type Predicate = (query: Query) => boolean;
+
+async function invalidate(cache: QueryClient, predicate: Predicate): Promise<void> {
+  const loading = cache.getQueryCache().findAll({ fetchStatus: 'fetching', predicate });
+  const first = loading.filter(({ state }) => state.data === undefined);
+  await Promise.all([
+    cache.invalidateQueries({ predicate }),
+    ...first.map((query) => invalidateAfterLoading(cache, query, predicate)),
+  ]);
+}
+
+/** A first answer on its way may have been made before the change; the cache does not restart its request. */
+async function invalidateAfterLoading(cache: QueryClient, query: Query, predicate: Predicate): Promise<void> {
+  await query.promise?.catch(() => undefined);
+  if (predicate(query)) await cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

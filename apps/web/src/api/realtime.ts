@@ -1,24 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { streamRetryDelaysMs } from '@dossier/domain/limits';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { type AnnouncedChange, queueChanges } from './changes.ts';
 import type { DeskClient } from './client.ts';
+import { holdStream, type StreamEnd, type WireEvent } from './hold-stream.ts';
 
 const channelName = 'dossier-realtime';
+const longestDelayMs = Math.max(...streamRetryDelaysMs);
+/** Of those delays, by the SDK itself after a lost connection. */
+const delaysOfSdk = 7;
 
 type Message = { kind: 'change'; change: AnnouncedChange } | { kind: 'gap' };
 
-interface WireEvent {
-  action: string;
-  record: Record<string, unknown> & { collectionName: string };
-}
-
-/** A collection that does not exist. */
-const renewalTopic = 'session_renewal';
-/** All collections whose changes this person may receive. */
-const everyCollection = '*';
-
 /**
  * Applies changes of others to the cache while a person is signed in. One tab of the browser holds the event stream (the
- * one with the lock) and passes the changes on to the others; when it closes, another takes over. The SDK reconnects.
+ * one with the lock) and passes the changes on to the others; when it closes or gets no stream, another takes over.
+ * Answers from before the stream, or from before this tab listened to it, are requested again.
  * @returns the function that ends it
  */
 export function followChanges(client: DeskClient, cache: QueryClient): () => void {
@@ -31,9 +27,12 @@ export function followChanges(client: DeskClient, cache: QueryClient): () => voi
     channel?.postMessage(message);
   };
   channel?.addEventListener('message', (event: MessageEvent<Message>) => apply(event.data));
-  const lead = () => holdStream(client, publish, ending.signal);
-  const leading = navigator.locks ? navigator.locks.request(channelName, { signal: ending.signal }, lead) : lead();
-  leading.catch(() => undefined);
+  const listener = {
+    onConnected: () => publish({ kind: 'gap' }),
+    onEvent: (event: WireEvent) => publish({ kind: 'change', change: changeOf(event) }),
+  };
+  const hold = () => holdStream(client, listener, ending.signal);
+  void holdInTurn(hold, changes.addGap, ending.signal).catch(() => undefined);
   return () => {
     ending.abort();
     changes.end();
@@ -41,41 +40,51 @@ export function followChanges(client: DeskClient, cache: QueryClient): () => voi
   };
 }
 
-/** Subscribes to all changes until the end. */
-async function holdStream(client: DeskClient, publish: (message: Message) => void, end: AbortSignal): Promise<void> {
-  if (end.aborted) return;
-  let connects = 0;
-  await Promise.allSettled([
-    client.realtime.subscribe('PB_CONNECT', () => {
-      connects += 1;
-      if (connects > 1) publish({ kind: 'gap' });
-    }),
-    client.realtime.subscribe(everyCollection, (event: WireEvent) =>
-      publish({ kind: 'change', change: changeOf(event) }),
-    ),
-  ]);
-  const stopRenewing = renewHourly(client);
-  await new Promise<void>((resolve) => {
-    if (end.aborted) resolve();
-    else end.addEventListener('abort', () => resolve(), { once: true });
-  });
-  stopRenewing();
-  await client.realtime.unsubscribe().catch(() => undefined);
+/**
+ * Holds the stream whenever it is this tab's turn, until the end. After a failure the lock is free for another tab while
+ * this one waits; the delays grow, so that a server that refuses the stream is not asked all the time.
+ * @param onFollowing another tab has the lock when this one starts
+ */
+async function holdInTurn(hold: () => Promise<StreamEnd>, onFollowing: () => void, end: AbortSignal): Promise<void> {
+  let ended = await holdIfFree(hold);
+  if (ended === null) {
+    onFollowing();
+    ended = await holdWhenFree(hold, end);
+  }
+  let failures = 0;
+  while (!end.aborted) {
+    // The SDK has used its own delays before a stream counts as lost.
+    failures = ended === 'lost' ? delaysOfSdk : failures;
+    await waitToRetry(streamRetryDelaysMs[failures] ?? longestDelayMs, end);
+    failures += 1;
+    if (!end.aborted) ended = await holdWhenFree(hold, end);
+  }
 }
 
-const renewAfterMs = 3_600_000;
+/** Holds the stream unless another tab does. Without locks (no secure context) each tab has its own stream. */
+function holdIfFree(hold: () => Promise<StreamEnd>): Promise<StreamEnd | null> {
+  if (!navigator.locks) return hold();
+  return navigator.locks.request(channelName, { ifAvailable: true }, (lock) => lock && hold());
+}
 
-/** Sends the refreshed token with the topics: the server delivers until the token of the subscription expires. */
-function renewHourly(client: DeskClient): () => void {
-  let sentAt = Date.now();
-  return client.authStore.onChange((token) => {
-    if (token === '' || Date.now() - sentAt < renewAfterMs) return;
-    sentAt = Date.now();
-    // A further topic makes the SDK send all of them again.
-    client.realtime
-      .subscribe(renewalTopic, () => undefined)
-      .then((unsubscribe) => unsubscribe())
-      .catch(() => undefined);
+function holdWhenFree(hold: () => Promise<StreamEnd>, signal: AbortSignal): Promise<StreamEnd> {
+  if (!navigator.locks) return hold();
+  return navigator.locks.request(channelName, { signal }, hold);
+}
+
+/** Resolves after the time, when the browser is online again, or at the end. */
+function waitToRetry(ms: number, end: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stopListening();
+      end.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    const stopListening = onlineManager.subscribe((isOnline) => isOnline && finish());
+    end.addEventListener('abort', finish);
+    if (end.aborted) finish();
   });
 }
 
