@@ -1,16 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
 
+/** Accounts of each kind. */
+const staffCount = 20;
+
+const numbered = (prefix: string): string[] =>
+  Array.from({ length: staffCount }, (_, at) => prefix + String(at + 1).padStart(15 - prefix.length, '0'));
+
 /** The accounts that send the requests, created by `fillDesk`. */
 export const staff = {
-  intern: { collection: 'internal_users', id: 'intern000000001' },
-  gatekeeper: { collection: 'gatekeeper_users', id: 'gatekeeper00001' },
+  intern: { collection: 'internal_users', ids: numbered('intern') },
+  gatekeeper: { collection: 'gatekeeper_users', ids: numbered('gatekeeper') },
 } as const;
 
 /** Shares of the statuses after years of use, in thousandths. */
 const shares = { draft: 8, requested: 6, submitted: 4, waiting: 6, completed: 756, archived: 220 } as const;
 
 const orgCount = 500;
-const internCount = 20;
 
 /** `case …` that gives each status its share of the numbers 0 to 999. */
 function statusOf(number: string): string {
@@ -48,10 +53,11 @@ export function fillDesk(path: string, onboardings: number): void {
   database.exec(`insert into gk_org (id, code, name, created, updated) ${series(orgCount)}
     select printf('org%012d', i), printf('I%05d', i), 'Institution ' || i, ${now}, ${now} from n`);
   database.exec(`insert into internal_users (id, email, password, tokenKey, active, role, first_name, last_name, created, updated)
-    ${series(internCount)} select printf('intern%09d', i), 'intern' || i || '@desk.example', '-', printf('key%047d', i), 1,
+    ${series(staffCount)} select printf('intern%09d', i), 'intern' || i || '@desk.example', '-', printf('key%047d', i), 1,
     'reviewer', 'Intern', 'Number ' || i, ${now}, ${now} from n`);
   database.exec(`insert into gatekeeper_users (id, email, password, tokenKey, active, role, first_name, last_name, org, created, updated)
-    values ('${staff.gatekeeper.id}', 'gatekeeper@example.eu', '-', printf('keeper%044d', 1), 1, 'admin', 'Gate', 'Keeper', 'org000000000001', ${now}, ${now})`);
+    ${series(staffCount)} select printf('gatekeeper%05d', i), 'gatekeeper' || i || '@example.eu', '-', printf('keeper%044d', i), 1,
+    'admin', 'Gate', 'Keeper', 'org000000000001', ${now}, ${now} from n`);
   database.exec(`insert into kyc_businesses (id, country, authority, registration_number, name, created, updated)
     ${series(Math.ceil(onboardings / 2))} select printf('company%08d', i), 'NL', 'RA000463', printf('9%07d', i),
     ${nameOf('i')}, ${now}, ${now} from n`);
@@ -79,7 +85,7 @@ function onboardingSql(count: number): string {
       ${nameOf('company')}, printf('9%07d', company), 'NL',
       strftime('%Y-%m-%d', 'now', (40 - days) || ' days'),
       case when status in ('draft', 'requested') or (status = 'submitted' and i % 3 = 0) then ''
-        else printf('intern%09d', ${scattered(9, internCount)} + 1) end,
+        else printf('intern%09d', ${scattered(9, staffCount)} + 1) end,
       ${dayAgo('days')}, case when status in ('draft', 'requested') then '' else ${dayAgo('days')} end,
       case when status in ('completed', 'archived') then ${dayAgo('days')} else '' end, ${dayAgo('days')}, ${dayAgo('days')} from s`;
 }

@@ -1,16 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import {
+  ApiError,
   authenticate,
   createRateLimiter,
   noSchemas,
   notCached,
+  type RateLimiter,
   recordsPlugin,
   refuseBadAddress,
   refuseBadRequest,
   type Store,
+  sendError,
 } from '@dossier/records';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Mailbox } from './adapters/mailbox-mailer.ts';
 import type { DeskSchema } from './collections/index.ts';
 import { actorOf } from './http/actor-of.ts';
@@ -24,7 +27,7 @@ import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
-import { sendFailure } from './http/refusal-body.ts';
+import { sendFailure, sendRefusal } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountReactions } from './reactions/index.ts';
 import type { Config } from './runtime/config.ts';
@@ -58,8 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...noSchemas,
     bodyLimit: maxJsonBytes,
-    // Forwarded addresses are trusted only from a proxy on this machine.
-    trustProxy: 'loopback',
+    trustProxy: [...config.proxies],
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadRequest,
     logger: { level: config.logLevel, serializers: { req: shortRequest } },
@@ -72,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerLocallyOnly(app, config);
   limitSuperusers(app, config);
   mountReactions(store, config.origins);
+  const limiter = createRateLimiter(store.dialect, ports.now);
   await app.register(recordsPlugin, {
     store: store as unknown as Store,
     secret: config.secret,
@@ -79,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     freeBytes: () => freeBytesIn(config.dataFolder),
     now: ports.now,
     strict: true,
+    endpoints: [(scope) => limitRequests(scope, limiter, refuseRecords)],
     policies: signInPolicies({
       now: ports.now,
       store,
@@ -86,14 +90,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       secrets: createSecretBox(config.secret),
     }),
   });
-  await app.register((scope) => mountDesk(scope, parts));
+  await app.register((scope) => mountDesk(scope, parts, limiter));
   if (config.mailbox && parts.mailbox) mountMailbox(app, parts.mailbox);
   if (parts.webFolder !== undefined) await serveWeb(app, { config, folder: parts.webFolder });
   return app;
 }
 
 /** The desk's own routes, with their own errors and limits. */
-async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void> {
+async function mountDesk(scope: FastifyInstance, parts: AppParts, limiter: RateLimiter): Promise<void> {
   const { config, store, ports, screening, checkAnswer } = parts;
   const uploadFolder = uploadsOf(config.dataFolder);
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
@@ -101,8 +105,7 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void>
   scope.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': notCached });
   });
-  const limiter = createRateLimiter(store.dialect, ports.now);
-  limitRequests(scope, limiter);
+  limitRequests(scope, limiter, refuseDesk);
   scope.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   const secrets = createSecretBox(config.secret);
   const shared = { config, store, ports, secrets, limiter, uploadFolder, whoIs };
@@ -110,6 +113,15 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void>
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);
   if (screening) mountMatch(scope, deskParts, screening);
+}
+
+/** The record API's answer beyond a rate limit; its error body has no code. */
+function refuseRecords(reply: FastifyReply, retryAfter: number): FastifyReply {
+  return sendError(new ApiError(429, undefined, { retryAfter }), reply);
+}
+
+function refuseDesk(reply: FastifyReply, retryAfter: number): FastifyReply {
+  return sendRefusal(reply.header('retry-after', retryAfter), { code: 'too-many-requests', facts: {} });
 }
 
 async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined> {

@@ -180,6 +180,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     smtpTls: 'required',
     origins: localOrigins(8080),
     isPublic: false,
+    proxies: [],
     secret,
     // Servers of tests run on this machine.
     allowedAddresses: ['127.0.0.0/8', '::1'],

@@ -171,6 +171,10 @@ describe('settings', () => {
       }
     }
     expect(statuses).toEqual([200, 200, 429, 429]);
+    // Another spelling counts as the same collection.
+    expect((await fetch(`${server.url}/api/collections/NOTES/%72ecords`)).status).toBe(429);
+    // A person has a count of their own, which guests at the same address do not use up.
+    for (let tries = 0; tries < 2; tries++) await ann.collection('notes').getList();
     expect((await refusal(() => ann.collection('notes').getList())).status).toBe(429);
     for (let tries = 0; tries < 4; tries++) await root.collection('notes').getList();
     await root.settings.update({ rateLimits: { enabled: false } });

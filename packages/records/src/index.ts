@@ -54,7 +54,7 @@ export type {
   WrongCodes,
 } from './http/policies.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
-export { authenticate, type RecordsPluginOptions, recordsPlugin } from './plugin/plugin.ts';
+export { authenticate, type RecordsPluginOptions, recordsPlugin, requester } from './plugin/plugin.ts';
 export { releaseMemory } from './process/collect-garbage.ts';
 export { hasFiles, readFilesIdentity, writeFilesIdentity } from './record-files/files-identity.ts';
 export { type SweepRefusal, type SweepResult, sweepFiles } from './record-files/sweep.ts';

@@ -1,39 +1,52 @@
-import { createHash } from 'node:crypto';
-import type { RateLimit, RateLimiter } from '@dossier/records';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendRefusal } from './refusal-body.ts';
+import { type RateLimit, type RateLimiter, requester } from '@dossier/records';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const routeGroups = ['views', 'match', 'workflows'] as const;
-type RouteGroup = (typeof routeGroups)[number];
+/** Routes that are counted together. */
+interface RouteGroup {
+  readonly name: string;
+  /** Of the route, not of the address: an address can be spelled in several ways. */
+  readonly route: RegExp;
+  /** Per person, or per address for guests. */
+  readonly limit: RateLimit;
+}
 
-const prefixes: Readonly<Record<RouteGroup, string>> = {
-  views: '/api/desk/views/',
-  match: '/api/match',
-  workflows: '/',
-};
+/** Far above what a person can cause. */
+const usual: RateLimit = { requests: 1_200, seconds: 60 };
+/** Guests of an office share its address, and each sign-in takes up to four requests. */
+const signIns: RateLimit = { requests: 600, seconds: 60 };
 
-/** Requests of one session per group of routes; far above what a person can cause. */
-const limits: Readonly<Record<RouteGroup, RateLimit>> = {
-  views: { requests: 1_200, seconds: 60 },
-  match: { requests: 1_200, seconds: 60 },
-  workflows: { requests: 1_200, seconds: 60 },
-};
+/** The first match applies. Health is not counted: monitors and load balancers request it. */
+const groups: readonly RouteGroup[] = [
+  { name: 'views', route: /^\/api\/desk\/views\//, limit: usual },
+  { name: 'workflows', route: /^\/api\/desk\//, limit: usual },
+  { name: 'match', route: /^\/api\/match\//, limit: usual },
+  { name: 'files', route: /^\/api\/files\//, limit: usual },
+  // Apart from sign-ins: a browser whose refresh is refused signs its user out.
+  { name: 'refresh', route: /^\/api\/collections\/:collection\/auth-refresh$/, limit: usual },
+  { name: 'sign-in', route: /^\/api\/collections\/:collection\/(?!records(?:\/|$))/, limit: signIns },
+  { name: 'records', route: /^(?!\/api\/health$)/, limit: usual },
+];
 
-/** Refuses requests beyond the limit of their group with 429. A session is a token and an address. */
-export function limitRequests(scope: FastifyInstance, limiter: RateLimiter): void {
+/**
+ * Refuses requests beyond the limit of their group, before their body is read. Requests are counted by person, those of
+ * guests by address, over all instances. Superusers are not limited. Source: docs/decisions/0127.
+ * @param refuse sends status 429
+ */
+export function limitRequests(
+  scope: FastifyInstance,
+  limiter: RateLimiter,
+  refuse: (reply: FastifyReply, retryAfter: number) => FastifyReply,
+): void {
   scope.addHook('onRequest', async (request, reply) => {
-    const group = groupOf(request.url);
-    if (await limiter.take(limits[group], group, sessionOf(request))) return undefined;
-    return sendRefusal(reply, { code: 'too-many-requests', facts: {} });
+    const group = groupOf(request);
+    if (!group) return undefined;
+    const { key, isSuperuser } = await requester(request);
+    if (isSuperuser || (await limiter.take(group.limit, 'request', group.name, ...key))) return undefined;
+    return refuse(reply, group.limit.seconds);
   });
 }
 
-/** Every path that no other prefix matches counts as a workflow. */
-function groupOf(url: string): RouteGroup {
-  return routeGroups.find((group) => url.startsWith(prefixes[group])) ?? 'workflows';
-}
-
-function sessionOf(request: FastifyRequest): string {
-  const token = request.headers.authorization ?? '';
-  return `${request.ip} ${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
+/** Addresses without a route count as records. */
+function groupOf({ routeOptions: { url = '' } }: FastifyRequest): RouteGroup | undefined {
+  return groups.find(({ route }) => route.test(url));
 }

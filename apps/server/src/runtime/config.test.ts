@@ -41,6 +41,12 @@ describe('settings', () => {
     expect(read({ DOSSIER_ALLOW_ADDRESSES: '10.1.0.0/16, ::1' }).allowedAddresses).toEqual(['10.1.0.0/16', '::1']);
   });
 
+  test('trust forwarded addresses of a proxy on this machine once there are public addresses, or of the listed proxies', () => {
+    expect(read().proxies).toEqual([]);
+    expect(read(open).proxies).toEqual(['loopback']);
+    expect(read({ ...open, DOSSIER_PROXIES: '10.0.0.2, fd00::/8' }).proxies).toEqual(['10.0.0.2', 'fd00::/8']);
+  });
+
   test('include a secret that is generated once, readable by its owner only', () => {
     const { secret } = read();
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -55,6 +61,7 @@ describe('settings', () => {
     ['DOSSIER_SECRET', { DOSSIER_SECRET: 'short' }],
     ['DOSSIER_SECRET', { DOSSIER_SECRET: 'a'.repeat(60) }],
     ['DOSSIER_ALLOW_ADDRESSES', { DOSSIER_ALLOW_ADDRESSES: '10.0.0.0/8,yente' }],
+    ['DOSSIER_PROXIES', { DOSSIER_PROXIES: 'loopback' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'no-address' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -27,6 +27,8 @@ export interface Config {
   readonly origins: Origins;
   /** The operator set the origins, so the desk is reachable from other machines. */
   readonly isPublic: boolean;
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, or `loopback`. */
+  readonly proxies: readonly string[];
   readonly secret: string;
   /** Addresses and networks inside that lists and the screening service may use. */
   readonly allowedAddresses: readonly string[];
@@ -108,6 +110,14 @@ const environment = z.object({
       'DOSSIER_ALLOW_ADDRESSES must list addresses or networks: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it to allow public addresses only.',
     )
     .optional(),
+  DOSSIER_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'DOSSIER_PROXIES must list addresses or networks of your proxies: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it for a proxy on this machine.',
+    )
+    .optional(),
   OIDC_GOOGLE: z.string().optional(),
   OIDC_MICROSOFT: z.string().optional(),
   OIDC_PROVIDER: z.string().optional(),
@@ -150,6 +160,8 @@ export function readConfig(
     smtpTls: set.SMTP_TLS,
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
     isPublic,
+    // Without public addresses there is no proxy, and a forwarded address would be invented.
+    proxies: set.DOSSIER_PROXIES ?? (isPublic ? ['loopback'] : []),
     secret: set.DOSSIER_SECRET === undefined ? storedSecret(dataFolder) : checkedSecret(set.DOSSIER_SECRET),
     allowedAddresses: set.DOSSIER_ALLOW_ADDRESSES ?? [],
     demo: isLocal && set.DOSSIER_DEMO !== 'off',

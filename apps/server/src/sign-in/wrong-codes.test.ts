@@ -4,8 +4,7 @@ import type { Mail } from '../runtime/ports.ts';
 
 let world: World;
 beforeEach(async () => {
-  // Forwarded addresses are accepted by a desk that others can reach.
-  world = await startWorld({ config: { demo: false } });
+  world = await startWorld({ config: { demo: false, proxies: ['loopback'] } });
 });
 afterEach(() => world.close());
 

@@ -4,6 +4,7 @@ import { ApiError } from '../core/errors.ts';
 import type { Field } from '../fields/field.ts';
 import { UploadedFile } from '../files/new-file.ts';
 import { readText } from './body-text.ts';
+import { forgetEarly } from './call.ts';
 import { bodyFromEntries } from './form-body.ts';
 import { firstJsonValue } from './json-body.ts';
 
@@ -64,6 +65,7 @@ export function readForm(request: FastifyRequest, limit: number): Promise<Body> 
 
 async function read(request: FastifyRequest, limit: number, convert: Convert): Promise<Body> {
   if (!hasBody(request)) return {};
+  forgetEarly(request);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ApiError(413);
   const type = request.headers['content-type'] ?? '';
   const [, reader] = Object.entries(readers).find(([known]) => type.startsWith(known)) ?? [];

@@ -15,16 +15,36 @@ export const tokenRequired = 'The request requires valid record authorization to
 /** The signed-in record of each request, for logging. */
 const senders = new WeakMap<FastifyRequest, SignedIn | undefined>();
 
+/** Accounts that a hook has resolved, for the step that follows it. */
+const resolved = new WeakMap<FastifyRequest, SignedIn | undefined>();
+
+/** Resolves the account of a request, also of a limited token, before its route; the route's first lookup uses the result. */
+export async function resolveEarly(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
+  const signedIn = await limitedOrSignedIn(api, request);
+  resolved.set(request, signedIn);
+  return signedIn;
+}
+
 /** Returns the current signed-in record of a request, or undefined for a guest. */
 export async function signedInOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
-  const signedIn = await api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth');
+  const found = await limitedOrSignedIn(api, request);
+  const signedIn = found?.claims.limited === true ? undefined : found;
   senders.set(request, signedIn);
   return signedIn;
 }
 
 /** The same, and the account of a limited token; for routes that such a token may use. */
-export function limitedOrSignedIn(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
-  return api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth', true);
+export async function limitedOrSignedIn(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
+  const early = resolved.has(request);
+  const known = resolved.get(request);
+  // Once only: after the body was read the account may have changed.
+  resolved.delete(request);
+  return early ? known : api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth', true);
+}
+
+/** Discards the result of `resolveEarly`: reading a body takes time. */
+export function forgetEarly(request: FastifyRequest): void {
+  resolved.delete(request);
 }
 
 /** Returns the signed-in record that was determined for the response. */

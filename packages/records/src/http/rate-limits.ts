@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRateLimiter } from '../auth/rate-limiter.ts';
 import { ApiError } from '../core/errors.ts';
 import type { RecordApi } from './api-context.ts';
-import { signedInOf } from './call.ts';
+import { findCollection } from './call.ts';
+import { requesterOf } from './requester.ts';
 import type { RateLimitRule } from './settings.ts';
 
 /** Labels of rate limit rules, by method and path below a collection. */
@@ -27,31 +28,31 @@ const actions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Limits requests by address and rule, as configured in the settings. Superusers have no limits.
- * Source: docs/reference/record-api.md 16.3.
+ * Limits requests by requester and rule, as configured in the settings. Superusers have no limits.
+ * Source: docs/reference/record-api.md 16.3, docs/decisions/0127.
  */
 export function limitRates(scope: FastifyInstance, api: RecordApi): void {
   const limiter = createRateLimiter(api.store.dialect, api.now);
   scope.addHook('onRequest', async (request) => {
     const { enabled, rules } = api.settings().rateLimits;
     if (!enabled || rules.length === 0 || request.is404) return;
-    const labels = labelsOf(request);
+    const labels = labelsOf(api, request);
     if (!labels.some((label) => rules.some((rule) => rule.label === label))) return;
-    const signedIn = await signedInOf(api, request);
-    if (signedIn?.isSuperuser) return;
-    const rule = ruleFor(rules, labels, signedIn ? '@auth' : '@guest');
+    const { key, isSuperuser, isGuest } = await requesterOf(api, request);
+    if (isSuperuser) return;
+    const rule = ruleFor(rules, labels, isGuest ? '@guest' : '@auth');
     if (!rule) return;
     // A route with a label is counted per collection, whichever rule applies.
     const route = labels[0]?.includes(' ') ? '' : (labels[0] ?? '');
     const limit = { requests: rule.maxRequests, seconds: rule.duration };
-    const isAllowed = await limiter.take(limit, rule.label, rule.audience, request.ip, route);
+    const isAllowed = await limiter.take(limit, rule.label, rule.audience, route, ...key);
     if (!isAllowed) throw new ApiError(429);
   });
 }
 
-/** From the most specific to the most general. */
-function labelsOf(request: FastifyRequest): string[] {
-  const path = request.url.split('?')[0] ?? '';
+/** From the most specific to the most general, the same for every spelling of a path. */
+function labelsOf(api: RecordApi, request: FastifyRequest): string[] {
+  const path = decoded(request.url.split('?')[0] ?? '');
   const found = /^\/api\/(?:collections\/([^/]+)\/(records|[a-z0-9-]+)(\/[^/]+)?|files\/([^/]+)\/)/.exec(path);
   const collection = found?.[1] ?? found?.[4];
   const key = `${request.method} ${found?.[2] ?? ''}${found?.[3] ? '/:id' : ''}`;
@@ -59,18 +60,20 @@ function labelsOf(request: FastifyRequest): string[] {
   const parts = path.split('/').slice(1, -1);
   const prefixes = parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`);
   return [
-    ...(collection ? names.flatMap((name) => [`${decoded(collection)}:${name}`, `*:${name}`]) : []),
+    ...(collection
+      ? names.flatMap((name) => [`${findCollection(api, collection)?.name ?? ''}:${name}`, `*:${name}`])
+      : []),
     `${request.method} ${path}`,
     path,
     ...prefixes.flatMap((prefix) => [`${request.method} ${prefix}`, prefix]),
   ];
 }
 
-function decoded(text: string): string {
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(path);
   } catch {
-    return text;
+    return path;
   }
 }
 

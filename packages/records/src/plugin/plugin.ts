@@ -20,6 +20,7 @@ import { addHeaders, sendNotFound } from '../http/headers.ts';
 import type { Policies } from '../http/policies.ts';
 import { limitRates } from '../http/rate-limits.ts';
 import { readQuery } from '../http/read-query.ts';
+import { type Requester, requesterOf } from '../http/requester.ts';
 import { defaultSettings, type Settings } from '../http/settings.ts';
 import { discardUnreadBodies } from '../http/unread-bodies.ts';
 import { Broker } from '../realtime/broker.ts';
@@ -79,6 +80,11 @@ export const recordsPlugin = fp(
  */
 export function authenticate(request: FastifyRequest): Promise<SignedIn | undefined> {
   return limitedOrSignedIn(request.server.recordApi, request);
+}
+
+/** Returns who sends a request, as rate limits count it; for hooks of the program that run before a body is read. */
+export function requester(request: FastifyRequest): Promise<Requester> {
+  return requesterOf(request.server.recordApi, request);
 }
 
 const minSecretLength = 32;
