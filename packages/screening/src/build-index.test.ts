@@ -12,6 +12,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const usual = { heapMb: 256, processMb: 1_024, minutes: 1 };
 
+test('a failure of the process is reported with what it printed', async () => {
+  const list = { format: 'ftm-json', path: join(folder, 'list.jsonl'), name: 'list' } as const;
+  const failed = writeIndexOf([list], join(folder, 'missing', 'index'), undefined, usual);
+  await expect(failed).rejects.toThrow(/ended with 1: .*ENOENT/s);
+});
+
 test.each([
   ['memory of the process', { ...usual, processMb: 1 }],
   ['time', { ...usual, minutes: 0 }],

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { ListFormat } from './lists/format-names.ts';
 import type { ListOutcome } from './lists/load-list.ts';
 import type { NameIndex } from './name-index.ts';
@@ -34,6 +35,7 @@ export interface BuildOptions {
   /** Path of the index file; a temporary file when absent. */
   readonly file?: string;
   readonly progress?: (progress: BuildProgress) => void;
+  readonly limits?: BuildLimits;
 }
 
 /** Input and messages of the build process. */
@@ -60,16 +62,25 @@ export interface BuildLimits {
 }
 
 /** A list of a million entries with 230 MB takes 0.6 GB and a minute. */
-const usual: BuildLimits = { heapMb: 2_048, processMb: 3_072, minutes: 30 };
+export const usualBuildLimits: BuildLimits = { heapMb: 2_048, processMb: 3_072, minutes: 30 };
 
 /** Exit code of a process that exceeded the memory of its order. */
 export const overMemoryCode = 75;
 /** How a process ends at the limit of its heap, or when the operating system has no memory left. */
 const overMemoryEnds: readonly (string | number | null)[] = [overMemoryCode, 134, 'SIGABRT', 'SIGTRAP', 'SIGKILL'];
 
-function failureOf(end: string | number | null, { heapMb }: BuildLimits): Error {
+function failureOf(end: string | number | null, { heapMb }: BuildLimits, output: string): Error {
   if (overMemoryEnds.includes(end)) return new BuildLimitError(`reading takes more than ${heapMb} MB of memory`);
-  return new Error(`the index build process ended with ${end}`);
+  return new Error(`the index build process ended with ${end}: ${output}`);
+}
+
+/** Collects the end of a stream, for an error message. */
+function tailOf(stream: Readable | null): () => string {
+  let text = '';
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    text = (text + chunk).slice(-2_000);
+  });
+  return () => text.trim();
 }
 
 function outcomesFrom(
@@ -81,7 +92,10 @@ function outcomesFrom(
     execArgv: ['--max-semi-space-size=8', `--max-old-space-size=${limits.heapMb}`],
     // Lists come from elsewhere: the process that reads them knows no secret of this one.
     env: { SystemRoot: process.env['SystemRoot'] },
+    // Node.js prints a stack trace of its own when the heap is full.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  const output = tailOf(child.stderr);
   return new Promise((resolve, reject) => {
     let outcomes: readonly ListOutcome[] | undefined;
     const timer = setTimeout(() => {
@@ -93,10 +107,10 @@ function outcomesFrom(
       else progress?.(message.progress);
     });
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       clearTimeout(timer);
       if (outcomes && code === 0) resolve(outcomes);
-      else reject(failureOf(signal ?? code, limits));
+      else reject(failureOf(signal ?? code, limits, output()));
     });
     child.send(order);
   });
@@ -112,7 +126,7 @@ export function writeIndexOf(
   lists: readonly ListRequest[],
   file: string,
   progress?: (progress: BuildProgress) => void,
-  limits = usual,
+  limits = usualBuildLimits,
 ): Promise<readonly ListOutcome[]> {
   return outcomesFrom({ lists, file, processMb: limits.processMb }, progress, limits);
 }
@@ -125,12 +139,12 @@ export function writeIndexOf(
  */
 export async function buildIndex(
   lists: readonly ListRequest[],
-  { file, progress }: BuildOptions = {},
+  { file, progress, limits }: BuildOptions = {},
 ): Promise<BuiltIndex> {
   const folder = file === undefined ? await mkdtemp(join(tmpdir(), 'screening-')) : undefined;
   try {
     const place = file ?? join(folder as string, 'index');
-    const outcomes = await writeIndexOf(lists, place, progress);
+    const outcomes = await writeIndexOf(lists, place, progress, limits);
     return { index: readIndex(place), outcomes };
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });

@@ -80,6 +80,24 @@ describe('screening command', () => {
     expect(result.stderr).toContain('list-unexpected-format');
   });
 
+  it('reports in a sentence that reading takes longer than allowed', () => {
+    const result = run(['match', '--list', `un-xml:${join(lists, 'un.xml')}`, '--minutes', '0'], input);
+    expect(result).toMatchObject({ status: 1, stdout: '' });
+    expect(result.stderr).toBe('The lists were not read: reading takes more than 0 minutes.\n');
+  });
+
+  it.each([
+    ['an unknown option', ['--lists', 'x'], "Unknown option '--lists'"],
+    ['a threshold that is no number', ['--index', saved, '--threshold', 'high'], 'must be a number from 0 to 1'],
+    ['an index that is missing', ['--index', join(folder, 'missing')], 'The files were not read or written: ENOENT'],
+    ['an index of another format', ['--index', import.meta.filename], 'is not a saved index of this format version'],
+  ])('reports %s without a stack trace', (_what, args, sentence) => {
+    const result = run(['match', ...args], input);
+    expect(result).toMatchObject({ status: 1, stdout: '' });
+    expect(result.stderr).toContain(sentence);
+    expect(result.stderr).not.toMatch(/^\s+at /m);
+  });
+
   it('answers an invalid line with an error and continues', () => {
     const result = answers(
       run(['match', '--index', saved], `no json\n{"id":5,"type":"robot","name":"x"}\n${input}`).stdout,

@@ -1,17 +1,18 @@
 import './small-heap.ts';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { buildIndex, type ListRequest } from './build-index.ts';
+import { BuildLimitError, buildIndex, type ListRequest, usualBuildLimits } from './build-index.ts';
 import { isListFormat } from './lists/format-names.ts';
 import type { BadRecord } from './lists/list.ts';
 import type { Query } from './model/subject.ts';
 import type { NameIndex } from './name-index.ts';
-import { readIndex, writeIndex } from './saved-index.ts';
+import { readIndex, SavedIndexError, writeIndex } from './saved-index.ts';
 import { Screening } from './screening.ts';
 
-const usage = `Usage: cli.ts match --list <format>:<path> … [--index <file>] [--save <file>] [--threshold <0-1>] [--stats]
+const usage = `Usage: cli.ts match --list <format>:<path> … [--index <file>] [--save <file>] [--threshold <0-1>] [--minutes <number>] [--stats]
 Reads one query a line on stdin: {"id","type":"person"|"company","name","dob"?,"country"?,"identifiers"?}
-Writes one answer a line on stdout: {"id","matches":[{"entityId","name","score","reasons":[…]}]}`;
+Writes one answer a line on stdout: {"id","matches":[{"entityId","name","score","reasons":[…]}]}
+Reading the lists may take 2 GB of memory and 30 minutes, or the number of minutes given.`;
 
 class UsageError extends Error {}
 
@@ -34,9 +35,9 @@ function listsOf(texts: readonly string[]): ListRequest[] {
   });
 }
 
-async function build(texts: readonly string[]): Promise<NameIndex> {
+async function build(texts: readonly string[], minutes: number): Promise<NameIndex> {
   const lists = listsOf(texts);
-  const { index, outcomes } = await buildIndex(lists);
+  const { index, outcomes } = await buildIndex(lists, { limits: { ...usualBuildLimits, minutes } });
   for (const [i, outcome] of outcomes.entries())
     reportBadRecords(lists[i] as ListRequest, outcome.ok ? outcome.list.bad : outcome.bad);
   const refused = outcomes.findIndex(({ ok }) => !ok);
@@ -99,6 +100,14 @@ async function answerQueries(screening: Screening, threshold: number | undefined
   return times;
 }
 
+/** @throws UsageError for anything but a number from 0 to `most` */
+function numberIn(text: string | undefined, option: string, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (number >= 0 && number <= most) return number;
+  throw new UsageError(`--${option} must be a number from 0 to ${most}\n${usage}`);
+}
+
 const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
 
 async function match(): Promise<void> {
@@ -109,17 +118,20 @@ async function match(): Promise<void> {
       index: { type: 'string' },
       save: { type: 'string' },
       threshold: { type: 'string' },
+      minutes: { type: 'string' },
       stats: { type: 'boolean', default: false },
     },
   });
   if (values.list.length === 0 && !values.index) throw new UsageError(`no list given\n${usage}`);
   const start = performance.now();
-  const index = values.index ? readIndex(values.index) : await build(values.list);
+  const threshold = numberIn(values.threshold, 'threshold', 1);
+  const minutes = numberIn(values.minutes, 'minutes', 1_440) ?? usualBuildLimits.minutes;
+  const index = values.index ? readIndex(values.index) : await build(values.list, minutes);
   if (values.save) writeIndex(index, values.save);
   const screening = new Screening(index);
   const loadMs = Math.round(performance.now() - start);
   const loadedMb = megabytes();
-  const times = await answerQueries(screening, values.threshold === undefined ? undefined : Number(values.threshold));
+  const times = await answerQueries(screening, threshold);
   if (!values.stats) return;
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(3));
@@ -140,10 +152,19 @@ async function match(): Promise<void> {
   );
 }
 
+/** Undefined for a defect, which is printed with its stack trace. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof UsageError || error instanceof SavedIndexError) return error.message;
+  if (error instanceof BuildLimitError) return `The lists were not read: ${error.message}.`;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n${usage}`;
+  return code === undefined || code.startsWith('ERR_') ? undefined : `The files were not read or written: ${message}.`;
+}
+
 try {
   if (process.argv[2] !== 'match') throw new UsageError(usage);
   await match();
 } catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exitCode = 1;
 }

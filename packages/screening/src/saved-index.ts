@@ -58,14 +58,19 @@ export function writeIndex(index: NameIndex, path: string): void {
   renameSync(`${path}.part`, path);
 }
 
+/** The file is not an index that this version can read. */
+export class SavedIndexError extends Error {
+  override readonly name = 'SavedIndexError';
+}
+
 /**
  * Reads a saved index; its arrays are views into the one buffer that was read.
- * @throws for a file that is not an index, has another format version or is truncated
+ * @throws SavedIndexError for a file that is not an index, has another format version or is truncated; file system errors
  */
 export function readIndex(path: string): NameIndex {
   const file = readFileSync(path);
   if (file.toString('latin1', 0, magic.length) !== magic)
-    throw new Error(`${path} is not a saved index of this format version`);
+    throw new SavedIndexError(`${path} is not a saved index of this format version`);
   const headerLength = file.readUInt32LE(magic.length);
   const headerStart = magic.length + 4;
   const header = JSON.parse(file.toString('utf8', headerStart, headerStart + headerLength)) as {
@@ -74,7 +79,7 @@ export function readIndex(path: string): NameIndex {
     bytes: number;
   };
   const start = aligned(headerStart + headerLength);
-  if (file.length < start + header.bytes) throw new Error(`${path} is truncated`);
+  if (file.length < start + header.bytes) throw new SavedIndexError(`${path} is truncated`);
   const index: Record<string, unknown> = { lists: header.lists };
   for (const { path: name, kind, offset, length } of header.parts) {
     const numbers = new kinds[kind](file.buffer, file.byteOffset + start + offset, length);
