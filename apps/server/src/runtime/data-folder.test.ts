@@ -18,7 +18,15 @@ async function write(name: string, mode = 0o644): Promise<void> {
 const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8);
 
 test('restricts database, files and folders of earlier versions to their owner', async () => {
-  const files = ['dossier.db', 'secret', 'files/kyc_docs/d1/passport.png', 'screening/l1.index', 'mailbox/m1.json'];
+  const copies = ['dossier.db.before-v2', 'dossier.db.before-v3.part'];
+  const files = [
+    'dossier.db',
+    ...copies,
+    'secret',
+    'files/kyc_docs/d1/passport.png',
+    'screening/l1.index',
+    'mailbox/m1.json',
+  ];
   for (const file of files) await write(file);
   await restrictDataFolder(folder);
   for (const file of files) expect(await modeOf(file)).toBe('600');

@@ -18,7 +18,10 @@ export const filesIn = (dataFolder: string): string => join(dataFolder, 'files')
 /** Folder of uploads before their inspection: one folder per request, removed with its answer. */
 export const uploadsOf = (dataFolder: string): string => join(dataFolder, 'uploads');
 
-/** What the server writes to the data folder. Other content belongs to the operator. */
+/** Names of the copies of the database from before a change of its schema; the number of the new version follows. */
+export const snapshotPrefix = 'dossier.db.before-v';
+
+/** What the server writes to the data folder, besides the copies of the database. Other content belongs to the operator. */
 const ownParts = [
   'dossier.db',
   'dossier.db-wal',
@@ -48,7 +51,9 @@ export function createPrivately(): void {
 export async function restrictDataFolder(dataFolder: string): Promise<void> {
   // Windows has no such modes.
   if (process.platform === 'win32') return;
-  for (const part of ownParts) await restrict(join(dataFolder, part));
+  const names = await readdir(dataFolder).catch(() => []);
+  const copies = names.filter((name) => name.startsWith(snapshotPrefix));
+  for (const part of [...ownParts, ...copies]) await restrict(join(dataFolder, part));
 }
 
 /** Changes a folder after its content, so that an interrupted run is repeated. */

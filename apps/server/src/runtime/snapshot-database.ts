@@ -2,18 +2,17 @@ import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDatabase } from '@dossier/records';
 import { ConfigError } from './config.ts';
-import { databaseIn } from './data-folder.ts';
+import { databaseIn, snapshotPrefix } from './data-folder.ts';
 
 /** Copies that are kept, the newest ones. */
 const kept = 3;
-const prefix = 'dossier.db.before-';
 
 /**
  * Copies the SQLite file within its folder, before its schema changes to a version. A repeated attempt replaces its copy.
  * @throws ConfigError when the copy cannot be written; the database is unchanged
  */
 export async function snapshotBefore(folder: string, version: number): Promise<void> {
-  const target = join(folder, `${prefix}v${version}`);
+  const target = join(folder, `${snapshotPrefix}${version}`);
   const partial = `${target}.part`;
   try {
     await copyDatabase(databaseIn(folder), partial);
@@ -29,7 +28,7 @@ export async function snapshotBefore(folder: string, version: number): Promise<v
 }
 
 async function removeOldest(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  const names = (await readdir(folder)).filter((name) => name.startsWith(snapshotPrefix));
   const copies = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
   const oldest = copies.toSorted((a, b) => b.at - a.at).slice(kept);
   for (const { name } of oldest) await rm(join(folder, name));
