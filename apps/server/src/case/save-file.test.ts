@@ -69,8 +69,13 @@ describe('the name of an upload', () => {
     expect((await store(given)).name).toBe(shown);
   });
 
-  test('is cut at 255 characters', async () => {
-    expect((await store(`${'a'.repeat(300)}.png`)).name).toHaveLength(255);
+  test.each([
+    ['before its extension', `${'a'.repeat(300)}.png`, `${'a'.repeat(250)}….png`],
+    ['at its end when it has no extension', 'a'.repeat(300), `${'a'.repeat(254)}…`],
+    ['at its end when what follows the dot is no extension', `a.${'b'.repeat(300)}`, `a.${'b'.repeat(252)}…`],
+    ['between characters', `${'😀'.repeat(150)}.png`, `${'😀'.repeat(125)}….png`],
+  ])('that is longer than 255 characters is shortened %s', async (_where, given, shown) => {
+    expect((await store(given)).name).toBe(shown);
   });
 
   test('does not choose the path or the extension of the stored file', async () => {

@@ -28,13 +28,27 @@ export async function storeFile(files: FileStore, upload: Upload, found: Inspect
   return { ...found, id, name: shownName(upload.name), file, key };
 }
 
-/** Display name of an untrusted file name: its last part, without control and bidirectional characters. */
+/** Longest display name of a file. Unit: characters. */
+const maxShownName = 255;
+/** Longer endings are no file extensions. Unit: characters. */
+const maxExtension = 10;
+
+/**
+ * Display name of an untrusted file name: its last part, without control and bidirectional characters. A name that is
+ * too long is shortened before its extension.
+ */
 function shownName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  return (clean === '' ? 'document' : clean).slice(0, 255);
+  if (clean.length <= maxShownName) return clean === '' ? 'document' : clean;
+  const dot = clean.lastIndexOf('.');
+  const extension = dot > 0 && clean.length - dot <= maxExtension ? clean.slice(dot) : '';
+  return `${firstCharacters(clean, maxShownName - extension.length - 1)}…${extension}`;
 }
+
+/** The first characters that fit into a number of UTF-16 units, without half a surrogate pair. */
+const firstCharacters = (text: string, units: number): string => text.slice(0, units).replace(/[\ud800-\udbff]$/, '');
 
 /**
  * Creates the record of a stored file.
