@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersAt } from '#testing/test-fetch.ts';
 import { createClient } from './client.ts';
+import { idleSeconds } from './last-input.ts';
 import {
   askForCode,
   endsSession,
@@ -9,6 +10,7 @@ import {
   refreshOnce,
   signInWithCode,
   signInWithPassword,
+  signOut,
   watchSession,
 } from './session.ts';
 
@@ -196,4 +198,37 @@ test('[SES-11, SES-13] an interrupted answer is a network failure and does not s
   await refreshOnce(client, 'internal_users', log);
   expect(client.authStore.token).toBe(token);
   expect(log).toHaveBeenCalledOnce();
+});
+
+test('signing out ends the session on this device at once and on the server with its token', async () => {
+  const { token } = client.authStore;
+  answer(204, undefined);
+  signOut(client, 'internal_users');
+  expect(client.authStore.token).toBe('');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.path).toBe('/api/collections/internal_users/end-session');
+  expect(asked[0]?.headers.get('authorization')).toBe(token);
+});
+
+test('signing out without a connection ends the session on this device', async () => {
+  answer(0, {});
+  signOut(client, 'internal_users');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(client.authStore.token).toBe('');
+});
+
+test('signing out of an expired session sends nothing', () => {
+  answer(204, undefined);
+  client.authStore.save(tokenUntil(-10), record);
+  signOut(client, 'internal_users');
+  expect(client.authStore.token).toBe('');
+  expect(asked).toEqual([]);
+});
+
+test('each refresh states for how long nobody has used the page', async () => {
+  answer(200, { token: tokenUntil(7200), record });
+  const since = Number(idleSeconds());
+  vi.setSystemTime(Date.now() + 3_000_000);
+  await refreshOnce(client, 'internal_users', vi.fn());
+  expect(Number(asked[0]?.headers.get('x-idle-seconds')) - since).toBe(3_000);
 });
