@@ -137,8 +137,10 @@ export const reviewFromScore = 0.55;
  * Source: docs/screening.md.
  */
 export const maxStoredMatches = 200;
-/** Shortest password of staff. Unit: characters. Source: docs/specification.md 5. */
+/** Shortest password that the sign-in form of staff accepts. Unit: characters. Source: docs/specification.md 5. */
 export const minPasswordLength = 6;
+/** Shortest and longest new password of staff. Unit: characters. Source: docs/decisions/0129. */
+export const newPasswordLength = { min: 8, max: 71 } as const;
 /**
  * Sessions of staff and of clients end after this time without use, and after this time in all. Unit: seconds.
  * Source: docs/decisions/0129.

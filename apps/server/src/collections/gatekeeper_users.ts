@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { codeLifeSeconds, staffSession } from '@dossier/domain/limits';
+import { codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, email, json, relation, select, text } from '@dossier/records/fields';
@@ -30,7 +30,7 @@ export const gatekeeperUsers = defineCollection({
   rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [{ columns: ['org', 'id'] }],
   auth: {
-    password: { enabled: true, identityFields: ['email'] },
+    password: { enabled: true, identityFields: ['email'], length: newPasswordLength },
     otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
     mfa: { enabled: true, lifeSeconds: 900 },
     session: staffSession,

@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { codeLifeSeconds, staffSession } from '@dossier/domain/limits';
+import { codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
 import { internRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
@@ -28,7 +28,7 @@ export const internalUsers = defineCollection({
   notice: noticeWhen([], toGatekeepersOfAssigned),
   rules: { list: isIntern, view: isIntern, create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
   auth: {
-    password: { enabled: true, identityFields: ['email'] },
+    password: { enabled: true, identityFields: ['email'], length: newPasswordLength },
     otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
     mfa: { enabled: true, lifeSeconds: 900 },
     session: staffSession,

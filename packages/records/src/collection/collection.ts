@@ -73,7 +73,12 @@ export interface AuthOptions {
   readonly rule?: Rule;
   /** Rule for managing records (setting e-mail, verified and passwords) in addition to the other rules. */
   readonly manageRule?: Rule;
-  readonly password?: { readonly enabled: boolean; readonly identityFields: readonly string[] };
+  readonly password?: {
+    readonly enabled: boolean;
+    readonly identityFields: readonly string[];
+    /** Length of new passwords in characters; default: 8 and up. */
+    readonly length?: { readonly min: number; readonly max: number };
+  };
   readonly otp?: { readonly enabled: boolean; readonly length: number; readonly lifeSeconds: number };
   readonly mfa?: { readonly enabled: boolean; readonly lifeSeconds: number; readonly rule?: string };
   readonly oauth2?: {
@@ -209,7 +214,11 @@ export function defineCollection<
   const T extends 'base' | 'auth' = 'base',
 >(spec: CollectionSpec<Name, F> & { readonly type?: T }): Collection<Name, F> & { readonly type: T } {
   const type = (spec.type ?? 'base') as T;
-  const auth = { ...(type === 'auth' && systemFields.auth), ...(spec.auth?.session && systemFields.session) };
+  const auth = {
+    ...(type === 'auth' && systemFields.auth),
+    ...(spec.auth?.password?.length && { password: password({ ...spec.auth.password.length, required: true }) }),
+    ...(spec.auth?.session && systemFields.session),
+  };
   checkNames(spec, auth);
   const collection = {
     id: collectionId(type, spec.name),

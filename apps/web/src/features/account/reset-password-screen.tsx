@@ -1,3 +1,4 @@
+import { newPasswordLength } from '@dossier/domain/limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
@@ -16,9 +17,6 @@ export interface ResetPasswordProps {
   /** Prefilled from an invitation. */
   email: string | undefined;
 }
-
-/** Minimum and maximum length of a password on the server. Unit: characters. */
-const limits = { min: 8, max: 71 };
 
 export function ResetPasswordScreen({ before, tools, token, email }: ResetPasswordProps) {
   const { t } = useTranslation('account');
@@ -61,8 +59,8 @@ function SetPassword({ token, onSpent }: { token: string; onSpent: () => void })
   const save = async () => {
     const { length } = [...password];
     const found = {
-      ...(length < limits.min && { password: t('password-short') }),
-      ...(length > limits.max && { password: t('password-long') }),
+      ...(length < newPasswordLength.min && { password: t('password-short', { count: newPasswordLength.min }) }),
+      ...(length > newPasswordLength.max && { password: t('password-long', { count: newPasswordLength.max }) }),
       ...(password !== again && { again: t('again-different') }),
     };
     setWrong(found);
@@ -83,7 +81,7 @@ function SetPassword({ token, onSpent }: { token: string; onSpent: () => void })
     <AccountForm lead={t('reset.set-body')} label={t('reset.save')} onSend={save}>
       <TextField
         label={t('password')}
-        hint={t('password-hint')}
+        hint={t('password-hint', { count: newPasswordLength.min })}
         type="password"
         name="password"
         autoComplete="new-password"
