@@ -114,9 +114,11 @@ const desk: Scope = {
   gk_subscription_runs: all,
   alerts: all,
   events: {
-    sql: (alias) => sql<SqlBool>`(${column(alias, 'action')} like '%list-%' or exists (
+    sql: (
+      alias,
+    ) => sql<SqlBool>`(${column(alias, 'action')} like '%list-%' or ${column(alias, 'action')} = 'superuser-wrote' or exists (
       select 1 from gk_requests q where q.id = ${column(alias, 'request')} and ${readable('q')}))`,
-    filter: `((request != "" && ${readableFilter('request.status')}) || action ~ "list-")`,
+    filter: `((request != "" && ${readableFilter('request.status')}) || action ~ "list-" || action = "superuser-wrote")`,
     values: {},
   },
 };

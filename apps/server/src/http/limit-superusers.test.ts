@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answer, startTestApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { startWorld } from '../../test/scenario.ts';
+import { type Answer, type Person, startTestApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 
 let desk: TestApp;
 afterEach(() => desk.close());
@@ -15,9 +16,9 @@ async function start(options: TestAppOptions = {}) {
 }
 const signIn = (headers: Record<string, string> = {}, name = '_superusers'): Promise<Answer> =>
   desk.request('POST', `/api/collections/${name}/auth-with-password`, { body: { identity: email, password }, headers });
-const createOrg = (token: string, headers: Record<string, string> = {}) =>
+const createOrg = (token: string, headers: Record<string, string> = {}, code = 'TH') =>
   desk.request('POST', '/api/collections/gk_org/records', {
-    body: { name: 'Kade & Vos', code: 'KV' },
+    body: { name: 'Third', code },
     headers: { authorization: token, ...headers },
   });
 const proxied = { 'x-forwarded-for': '203.0.113.7' };
@@ -37,6 +38,21 @@ describe('A superuser', () => {
         facts: { collection: 'gk_org', record: created.body.id, change: 'create' },
       },
     ]);
+  });
+
+  test('whose write is in the activity of the review desk, and in that of no institution', async () => {
+    const world = await startWorld({ config: { demo: false } });
+    desk = world;
+    await world.store.transaction((records) =>
+      records.create('_superusers' as never, { email, password, verified: true } as never),
+    );
+    const { token } = (await signIn()).body;
+    for (const code of ['T1', 'T2', 'T3', 'T4']) expect((await createOrg(token, {}, code)).status).toBe(200);
+    const activityFor = async (who: Person) => (await world.view(who, 'dashboard', {})).body.activity;
+    const line = { action: 'superuser-wrote', actorName: email, portal: '', request: '', subject: '', changes: [] };
+    // Only the newest three, so that they do not hide everything else.
+    expect(await activityFor(world.intern)).toMatchObject([line, line, line]);
+    expect(await activityFor(world.admin)).toEqual([]);
   });
 
   test.each(['_superusers', '_SUPERUSERS', '%5fsuperusers', 'pbc_3142635823'])(

@@ -13,6 +13,8 @@ import { defineView } from './view.ts';
 
 /** Events on the dashboard; older ones are in the histories. */
 const shownEvents = 12;
+/** Of them writes of superusers: the repair of many rows must not hide everything else. */
+const shownSuperuserWrites = 3;
 const shownWaiting = 8;
 const shownAlerts = 5;
 
@@ -42,7 +44,13 @@ async function alertsOf(context: ViewContext): Promise<Pick<Dashboard, 'alerts' 
 
 async function activityOf({ records, actor }: ViewContext) {
   const own = scope(actor).events;
-  const filter = `${own.filter} && ${audienceFilter(actor)}`;
-  const options = { sort: '-created,-@rowid', limit: shownEvents };
-  return historyEvents(records, actor, await records.find('events', filter, own.values, options));
+  const newest = (condition: string, limit: number) => {
+    const filter = `${own.filter} && ${audienceFilter(actor)} && ${condition}`;
+    return records.find('events', filter, own.values, { sort: '-created,-@rowid', limit });
+  };
+  const events = await newest('action != "superuser-wrote"', shownEvents);
+  // Few events are about no onboarding, and have an index: superusers hardly ever write.
+  const repairs = await newest('request = "" && action = "superuser-wrote"', shownSuperuserWrites);
+  const all = [...events, ...repairs].toSorted((a, b) => b.created.localeCompare(a.created));
+  return historyEvents(records, actor, all.slice(0, shownEvents));
 }

@@ -14,6 +14,13 @@ type MethodKey = keyof TextFiles['identity-methods'];
 
 const isAction = (action: string): action is EventKey => (eventActionNames as readonly string[]).includes(action);
 
+const superuserWrites: Readonly<Record<string, EventKey>> = { create: 'superuser-created', delete: 'superuser-deleted' };
+
+function keyOf(action: EventKey, facts: EventFacts['facts']): EventKey {
+  if (action === 'superuser-wrote') return superuserWrites[facts['change'] ?? ''] ?? action;
+  return action === 'onboarding-assigned' && !facts['intern'] ? 'onboarding-unassigned' : action;
+}
+
 /**
  * An event as a sentence without its actor: 'Verified Ownership chart'. The caller must load the texts `events`,
  * `checks`, `document-kinds` and `identity-methods`.
@@ -23,7 +30,7 @@ export function useEventText(): (event: EventFacts) => string {
   return ({ action, facts }) => {
     if (!isAction(action)) return action;
     const { kind = '', check = '', method = '' } = facts;
-    const key = action === 'onboarding-assigned' && !facts['intern'] ? 'onboarding-unassigned' : action;
+    const key = keyOf(action, facts);
     return String(
       t(`events:${key}`, {
         number: '',
@@ -32,7 +39,6 @@ export function useEventText(): (event: EventFacts) => string {
         list: '',
         collection: '',
         record: '',
-        change: '',
         ...facts,
         document: kind === '' ? '' : t(`document-kinds:${kind as DocumentKind}`),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),

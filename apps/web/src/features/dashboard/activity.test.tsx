@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { ActivityPanel } from './activity.tsx';
 
@@ -31,3 +32,27 @@ test('activity is grouped by day, newest first, and links to its onboarding [DAS
     .element(page.getByRole('link', { name: 'Polder Bouw B.V.' }).first())
     .toHaveAttribute('href', '/external/entity/subject1/overview?request=r1');
 });
+
+test.each([
+  ['create', 'Created gk_org/org000000000001 as superuser'],
+  ['update', 'Changed gk_org/org000000000001 as superuser'],
+  ['delete', 'Deleted gk_org/org000000000001 as superuser'],
+])(
+  'a write of a superuser (%s) is shown as maintenance, with who did it and without a link',
+  async (change, sentence) => {
+    const write = {
+      ...event,
+      action: 'superuser-wrote',
+      actorName: 'root@desk.example',
+      portal: '' as const,
+      request: '',
+      subject: '',
+      subjectName: '',
+      facts: { collection: 'gk_org', record: 'org000000000001', change },
+    };
+    await show(<ActivityPanel events={[write]} />, { portal: internPortal, texts });
+    await expect.element(page.getByText('Maintenance')).toBeVisible();
+    await expect.element(page.getByText(`${sentence} · root@desk.example`)).toBeVisible();
+    expect(page.getByRole('link').elements()).toHaveLength(0);
+  },
+);

@@ -34,6 +34,7 @@ const ofAction: Partial<Record<EventAction, Look>> = {
   'access-rejected': { icon: 'x-circle', tone: 'bad' },
   'document-verified': { icon: 'shield-check', tone: 'ok' },
   'document-rejected': { icon: 'x-circle', tone: 'bad' },
+  'superuser-wrote': { icon: 'pencil', tone: 'warn' },
 };
 
 function lookOf(action: string): Look {
@@ -58,7 +59,7 @@ export function ActivityPanel({ events }: { events: readonly Event[] }) {
             ...lookOf(event.action),
             children:
               event.subject === '' ? (
-                <span className="font-semibold">{event.subjectName}</span>
+                <span className="font-semibold">{event.subjectName || t('maintenance')}</span>
               ) : (
                 <TextLink isPlain href={links.entity?.(event) ?? ''} className="font-semibold hover:underline">
                   {event.subjectName}
