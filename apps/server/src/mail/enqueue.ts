@@ -1,4 +1,5 @@
 import { type Language, textIn } from '@dossier/domain/languages';
+import { nameOfDesk } from '../case/desk-name.ts';
 import { isPlaceholderEmail } from '../case/staff.ts';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { supportTextsOf } from '../collections/support-texts.ts';
@@ -32,7 +33,7 @@ export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore,
 export async function frameOf(records: Reader, org: string, language: Language): Promise<MailFrame> {
   const desk = await records.first('desk', 'id != ""');
   const institution = org === '' ? undefined : await records.get('gk_org', org);
-  const deskName = desk?.name ?? 'Dossier';
+  const deskName = nameOfDesk(desk);
   const name = institution?.name ?? deskName;
   return {
     name,

@@ -73,6 +73,15 @@ describe('when an institution requires an app or a passkey', () => {
     expect((await world.request('GET', '/api/desk/views/dashboard', { headers: full })).status).toBe(200);
   });
 
+  test('an authenticator app shows the account under the name of the desk, as the sign-in page does', async () => {
+    await make(world, 'desk', { name: 'Noord Review' });
+    const begun = await done(world.run(world.gatekeeper, 'begin-factor', { kind: 'app', password }));
+    const label = new URL(begun.app.address);
+    expect(label.searchParams.get('issuer')).toBe('Noord Review');
+    expect(decodeURIComponent(label.pathname)).toMatch(/Noord Review:/);
+    expect((await done(world.view(null, 'before-sign-in'))).desk.name).toBe('Noord Review');
+  });
+
   test('sessions from before go on, and a mailed code is no longer accepted from a person with an app', async () => {
     const headers = { authorization: await tokenOf(world.gatekeeper) };
     const { factor } = await addApp(world, world.admin);

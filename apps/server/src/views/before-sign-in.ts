@@ -1,6 +1,7 @@
 import type { BeforeSignIn } from '@dossier/domain/contracts/answers/client';
 import { isReadable } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
+import { nameOfDesk } from '../case/desk-name.ts';
 import type { Reader } from '../collections/rows.ts';
 import { buttonsOf } from '../runtime/oauth-providers.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
@@ -12,7 +13,7 @@ export const beforeSignIn = defineView('before-sign-in', {
     const desk = await records.first('desk', '');
     return accept<BeforeSignIn>({
       desk: {
-        name: desk?.name ?? 'Dossier',
+        name: nameOfDesk(desk),
         ...supportOf(desk),
         termsUrl: desk?.terms_url ?? '',
         privacyUrl: desk?.privacy_url ?? '',

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { type FactorKind, maxFactors } from '@dossier/domain/second-factors';
 import { newId } from '@dossier/records';
+import { deskName } from '../case/desk-name.ts';
 import { nameOf } from '../runtime/actor.ts';
 import type { PrepareContext } from '../runtime/workflow-context.ts';
 import { activeFactors, pendingFactors } from '../sign-in/factors.ts';
@@ -40,18 +41,16 @@ const starters: Readonly<Record<FactorKind, (context: PrepareContext) => Promise
   async app({ records, actor, secrets }) {
     const id = newId();
     const key = newTotpKey();
-    const desk = await records.first('desk', '');
-    const address = totpAddress({ key, issuer: desk?.name ?? 'Dossier', account: actor.email });
+    const address = totpAddress({ key, issuer: await deskName(records), account: actor.email });
     return accept({ id, secret: secrets.seal(key, appKeyPurpose(id)), app: { key, address } });
   },
   async passkey({ records, actor, origins }) {
     const account = ownAccount(actor);
     const party = relyingParty(origins[account.portal]);
     if (!party) return refuse('passkeys-unavailable');
-    const desk = await records.first('desk', '');
     const known = (await activeFactors(records, account)).filter(({ kind }) => kind === 'passkey');
     const owner = { id: account.id, email: actor.email, name: nameOf(actor) };
-    const options = await creationOptions(party, desk?.name ?? 'Dossier', owner, known);
+    const options = await creationOptions(party, await deskName(records), owner, known);
     return accept({ id: newId(), secret: options.challenge, passkey: options });
   },
 };

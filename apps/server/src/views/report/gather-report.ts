@@ -1,5 +1,6 @@
 import { fallbackLanguage, type Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
+import { deskName } from '../../case/desk-name.ts';
 import { reportedEvents } from '../../case/events.ts';
 import { loadVisibleCase } from '../../case/visible-case.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
@@ -48,7 +49,7 @@ export async function gatherReport(records: Reader, question: ReportQuestion): P
   );
   return {
     language,
-    deskName: (await records.first('desk', ''))?.name ?? 'Dossier',
+    deskName: await deskName(records),
     entity,
     events: await historyEvents(records, desk, events),
     hashes: new Map([...files].map(([id, one]) => [id, one.sha256])),

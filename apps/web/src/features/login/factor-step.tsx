@@ -14,8 +14,11 @@ import type { Login } from './use-login.ts';
 
 type Factor = OfferedFactor['factor'];
 
-/** The step after the password of an account with an authenticator app or a passkey, and the ways around it. */
-export function FactorStep({ login }: { login: Login }) {
+/**
+ * The step after the password of an account with an authenticator app or a passkey, and the ways around it.
+ * @param desk the name under which the app shows the account
+ */
+export function FactorStep({ login, desk }: { login: Login; desk: string }) {
   const { t } = useTranslation('login');
   const { state } = login;
   const [chosen, setChosen] = useState<Factor>(state.factors[0]?.factor ?? 'recovery');
@@ -28,7 +31,7 @@ export function FactorStep({ login }: { login: Login }) {
   return (
     <>
       <h1 className="text-24 font-semibold">{t(`factor.${chosen}.title`)}</h1>
-      <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{t(`factor.${chosen}.lead`)}</p>
+      <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{t(`factor.${chosen}.lead`, { desk })}</p>
       <div role="status" className="mt-6">
         <Banner tone="ok" title={t('staff.verified')}>
           {t('factor.next')}

@@ -55,11 +55,11 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const sees = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-async function staff(portal: Portal = portalsByName.gatekeeper) {
+async function staff(portal: Portal = portalsByName.gatekeeper, content = before) {
   landed.mockClear();
   await show(
     <>
-      <StaffLoginScreen before={before} onSignedIn={landed} />
+      <StaffLoginScreen before={content} onSignedIn={landed} />
       <Toasts />
     </>,
     { portal },
@@ -285,4 +285,11 @@ test.each(['', 'bm9ib2R5', '%%%', 'bWFyaXRA'])('[LOGC-11] the token "%s" request
   await asClient(link);
   await expect.element(field('Your email address')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('[LOG-07] the step of the authenticator app names the desk as the app does', async () => {
+  answers['auth-with-password'] = [401, { mfaId: 'mfa1', factors: [{ factor: 'app' }] }];
+  await staff(portalsByName.gatekeeper, { ...before, desk: { ...before.desk, name: 'Noord Review' } });
+  await password();
+  await sees('Open your authenticator app and enter the six-digit code for Noord Review.');
 });

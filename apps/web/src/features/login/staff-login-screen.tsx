@@ -30,19 +30,20 @@ export interface StaffLoginProps {
 export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps) {
   const { t } = useTranslation(['login']);
   const login = useLogin(onSignedIn);
+  const desk = before?.desk.name || t('product');
   return (
     <main id="main" className="relative flex min-h-dvh flex-col bg-surface px-6 pt-[18vh] pb-14">
       <div className="absolute top-3 right-4">{tools}</div>
       <div className="mx-auto flex w-full max-w-[376px] flex-1 flex-col">
         <div className="mb-9 flex items-center gap-2">
           <Logo label={t('product')} />
-          <span className="text-16 font-semibold">{before?.desk.name || t('product')}</span>
+          <span className="text-16 font-semibold">{desk}</span>
         </div>
         {login.state.step === 'start' ? (
           <PasswordStep login={login} before={before} onSignedIn={onSignedIn} />
         ) : login.state.step === 'factor' ? (
           <Suspense fallback={<Spinner />}>
-            <FactorStep login={login} />
+            <FactorStep login={login} desk={desk} />
           </Suspense>
         ) : (
           <CodeStep login={login} />
