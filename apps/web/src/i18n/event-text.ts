@@ -14,7 +14,10 @@ type MethodKey = keyof TextFiles['identity-methods'];
 
 const isAction = (action: string): action is EventKey => (eventActionNames as readonly string[]).includes(action);
 
-const superuserWrites: Readonly<Record<string, EventKey>> = { create: 'superuser-created', delete: 'superuser-deleted' };
+const superuserWrites: Readonly<Record<string, EventKey>> = {
+  create: 'superuser-created',
+  delete: 'superuser-deleted',
+};
 
 function keyOf(action: EventKey, facts: EventFacts['facts']): EventKey {
   if (action === 'superuser-wrote') return superuserWrites[facts['change'] ?? ''] ?? action;
