@@ -50,8 +50,10 @@ test('[FORM-32, FORM-33, ACC-05] a client who answered for another institution b
   await fitsWidth(page);
   await checkPage(page, 'form-confirm');
   const confirm = page.getByRole('button', { name: 'Approve and confirm' });
-  await tick(page.getByRole('checkbox', { name: 'My answers are complete and correct' }));
-  await expect(confirm).toBeDisabled();
+  await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
+  await confirm.click();
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expect(page.getByRole('link', { name: `Tick that ${org} may see this information` })).toBeVisible();
   const { token } = await one.as(one.gatekeeper);
   const seen = () => view(desk, token, 'entity', { subject: one.subject });
   expect((await seen()).access.status).toBe('pending');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const saved = 'Saved';
 
-test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at the field, on top with a link, and in the review; submitting is impossible', async ({
+test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at the field, on top with a link, and in the review; nothing is sent', async ({
   desk,
   open,
 }) => {
@@ -29,9 +29,12 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at t
   await page.getByRole('link', { name: 'Invalid phone number' }).click();
   await expect(field(page, 'Phone')).toBeFocused();
   await step('review');
-  await expect(page.getByRole('heading', { name: /sections are not complete/ })).toBeVisible();
-  await tick(page.getByRole('checkbox', { name: 'My answers are complete and correct' }));
-  await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled();
+  await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+    /^We could not send your form yet\. .* missing$/,
+  );
+  await expect(page).toHaveURL(/step=review/);
   await checkPage(page, 'review-incomplete');
   const answer = await call(desk, 'POST', '/api/desk/submit', { token, body: { request: one.request } });
   expect(answer.body.code).toBe('section-incomplete');
@@ -123,7 +126,7 @@ test('[FORM-19, FORM-27, FORM-29, FORM-30] a double click submits once; a submit
     await route.continue();
   });
   await step('review');
-  await tick(page.getByRole('checkbox', { name: 'My answers are complete and correct' }));
+  await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
   await page.getByRole('button', { name: `Send to ${one.institution.name}` }).dblclick();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   release();

@@ -22,7 +22,7 @@ test('[FORM-16, FORM-37] on a phone every step is announced, the back button clo
   await expect(page).toHaveURL(/step=ownership/);
   await expect(page.getByRole('article', { name: 'van Rijsbergen' })).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).tap();
-  await page.getByRole('button', { name: 'Continue, complete later' }).tap();
+  await page.getByRole('link', { name: 'Go on, and do this later' }).tap();
   await expect(heading(page, 'Who has a role in the company?')).toBeFocused();
   await page.getByRole('button', { name: 'Add a person' }).tap();
   await expect(heading(page, 'A person with a role')).toBeFocused();

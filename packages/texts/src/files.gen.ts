@@ -17,6 +17,7 @@ export interface StoredTexts {
   errors: typeof import('../locales/en/errors.json');
   events: typeof import('../locales/en/events.json');
   exports: typeof import('../locales/en/exports.json');
+  'form-check': typeof import('../locales/en/form-check.json');
   history: typeof import('../locales/en/history.json');
   'identity-methods': typeof import('../locales/en/identity-methods.json');
   insights: typeof import('../locales/en/insights.json');

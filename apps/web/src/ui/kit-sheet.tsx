@@ -340,7 +340,7 @@ function ClientParts() {
             </>
           }
         />
-        <Checkbox isSelected>My answers are complete and correct</Checkbox>
+        <Checkbox isSelected>My answers are complete and true</Checkbox>
         <Banner tone="info">We read this from the register.</Banner>
         <DateParts label="Birth date" value="1988-03-04" onChange={noop} />
         <CodeField label="Code" value="7038" onChange={noop} />

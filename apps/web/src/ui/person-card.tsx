@@ -10,12 +10,18 @@ export interface PersonCardProps {
   /** Change, Remove: text links. */
   actions?: ReactNode;
   isCompany?: boolean;
+  /** Something is missing: a red edge. */
+  isInvalid?: boolean;
 }
 
 /** A person or a company of the client, as an item of a list. */
-export function PersonCard({ name, detail, aside, actions, isCompany = false }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { name, detail, aside, actions, isCompany = false, isInvalid = false } = props;
   return (
-    <article aria-label={name} className="rounded-lg border border-line-strong bg-surface p-4">
+    <article
+      aria-label={name}
+      className={`rounded-lg border bg-surface p-4 ${isInvalid ? 'border-bad-solid' : 'border-line-strong'}`}
+    >
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
         <div className={detail ? 'row-span-2 pt-0.5' : 'self-center'}>
           <Avatar name={name} tone="accent" isSquare={isCompany} />

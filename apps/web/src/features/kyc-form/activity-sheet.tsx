@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Highlight } from '#ui/highlight.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -25,20 +26,23 @@ const keyOf = ({ sbi, edition }: Chosen) => `${edition} ${sbi}`;
 
 /** Selects activities by text or number, in both editions of the list; several at once. */
 export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t, i18n } = useTranslation('kyc-form');
+  const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
   const { values, change } = useSection('activities');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [isAsked, setAsked] = useState(false);
   const q = useDebounced(text.trim(), 150);
   const found = useQuery({ ...view('sbi', { q }), enabled: isOpen && q !== '', placeholderData: (before) => before });
   const language = resolveLanguage(i18n.language);
   const known = values.details ?? [];
   const close = () => {
     setChosen([]);
+    setAsked(false);
     setText('');
     onClose();
   };
   const add = () => {
+    if (chosen.length === 0) return setAsked(true);
     const details = [...known, ...chosen.map((one) => ({ ...one, source: 'client' as const }))];
     change({ details, main: details.some((one) => one.sbi === values.main) ? values.main : (details[0]?.sbi ?? '') });
     close();
@@ -52,9 +56,17 @@ export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onOpenChange={(open) => !open && close()}
       title={t('activities.choose')}
       footer={
-        <Button variant="primary" isBlock onPress={add} isDisabled={chosen.length === 0}>
-          {t('activities.add', { count: chosen.length })}
-        </Button>
+        <div className="w-full">
+          {isAsked && chosen.length === 0 && (
+            <p role="alert" className="mb-2 flex gap-1.5 text-14 font-medium text-bad-ink">
+              <Icon name="octagon" className="mt-0.5" />
+              {t('form-check:no-activity')}
+            </p>
+          )}
+          <Button variant="primary" isBlock onPress={add}>
+            {t('activities.add', { count: chosen.length })}
+          </Button>
+        </div>
       }
     >
       <TextField

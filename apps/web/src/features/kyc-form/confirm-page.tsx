@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunWorkflow } from '#api/workflows.ts';
+import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import type { SummaryError } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type FormStep, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
+import { useMissingAnswers } from './missing-answers.ts';
 import { useSectionBrief } from './section-brief.ts';
-import { SubmitBar } from './submit-bar.tsx';
+import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** All answers are known and complete: grant this institution access, and confirm that they are still correct. */
 export function ConfirmPage() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'form-check']);
   const format = useFormat();
   const { form, issues, links } = useForm();
+  const missingAnswers = useMissingAnswers();
+  const countWord = useCountWord();
   const brief = useSectionBrief();
   const documents = t('confirm.documents', { count: form.documents.filter(({ person }) => person === '').length });
   const [mayApprove, setApprove] = useState(form.access.status === 'approved');
@@ -24,9 +29,20 @@ export function ConfirmPage() {
     if (form.access.status !== 'approved') await run('approve-access', { access: form.access.id });
   };
   const { name: org } = form.org;
+  const missing: SummaryError[] = [
+    ...missingAnswers(),
+    ...(mayApprove ? [] : [{ field: 'mayApprove', message: t('form-check:tick-access', { org }) }]),
+    ...(isTrue ? [] : [{ field: 'isTrue', message: t('form-check:tick') }]),
+  ];
+  const sending = useSending(missing, approve);
+  const tickError = (isTicked: boolean) => (sending.attempt > 0 && !isTicked ? t('form-check:tick-error') : undefined);
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
+      <SendSummary
+        sending={sending}
+        title={t('form-check:not-sent', { count: missing.length, number: countWord(missing.length) })}
+      />
       <h1>{t('confirm.title')}</h1>
       <p className="mt-2 text-ink-2">
         {form.submittedAt ? t('confirm.lead-on', { date: format.date(form.submittedAt) }) : t('confirm.lead')}
@@ -39,23 +55,28 @@ export function ConfirmPage() {
         })}
         {form.type === 'business' && <Row step="documents" title={t('documents.title')} text={documents} isFine />}
       </ul>
-      <div className="mt-6 flex flex-col gap-4">
-        {form.access.status !== 'approved' && (
-          <Checkbox isSelected={mayApprove} onChange={setApprove}>
-            {t('confirm.may-see', { org })}
-          </Checkbox>
-        )}
-        <Checkbox isSelected={isTrue} onChange={setTrue}>
-          {t('review.true')}
-        </Checkbox>
-      </div>
       {form.access.status === 'pending' && (
         <p className="mt-4 text-14 text-ink-2">
           {t('confirm.rather-not')} <TextLink href={links.access(form.access.id)}>{t('confirm.reject')}</TextLink>.{' '}
           {t('confirm.consequence')}
         </p>
       )}
-      <SubmitBar label={t('confirm.send')} isReady={mayApprove && isTrue && issues.length === 0} first={approve} />
+      <SubmitBar
+        sending={sending}
+        label={t('confirm.send')}
+        above={
+          <>
+            {form.access.status !== 'approved' && (
+              <Checkbox name="mayApprove" isSelected={mayApprove} onChange={setApprove} error={tickError(mayApprove)}>
+                {t('confirm.may-see', { org })}
+              </Checkbox>
+            )}
+            <Checkbox name="isTrue" isSelected={isTrue} onChange={setTrue} error={tickError(isTrue)}>
+              {t('review.true')}
+            </Checkbox>
+          </>
+        }
+      />
     </>
   );
 }

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
 import { useRunWorkflow } from '#api/workflows.ts';
+import { useCountWord } from '#i18n/count-word.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import type { SummaryError } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -18,21 +19,39 @@ import { TextLink } from '#ui/text-link.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { type ClientForm, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
-import { useIssueText } from './issue-text.ts';
-import { SubmitBar } from './submit-bar.tsx';
+import { useMissingAnswers } from './missing-answers.ts';
+import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** The requested corrections, one card each; everything else is read-only. */
 export function CorrectionsPage() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'form-check']);
   const format = useFormat();
-  const { form, issues, links } = useForm();
-  const text = useIssueText();
+  const { form, links } = useForm();
+  const countWord = useCountWord();
+  const missingAnswers = useMissingAnswers();
+  const titleOf = useTitle();
   const done = form.corrections.filter((one) => one.status !== 'open').length;
   const total = form.corrections.length;
+  const open = form.corrections.flatMap((correction, at): SummaryError[] =>
+    correction.status === 'open'
+      ? [
+          {
+            field: questionId(correction),
+            message: t('form-check:question', { at: at + 1, title: titleOf(correction) }),
+          },
+        ]
+      : [],
+  );
+  const missing = [...open, ...missingAnswers()];
+  const sending = useSending(missing);
   const closed = form.sections.filter((section) => !isSectionOpen(form.editable, section));
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
+      <SendSummary
+        sending={sending}
+        title={t('form-check:not-sent-answers', { count: missing.length, number: countWord(missing.length) })}
+      />
       <Badge icon="clock" tone="warn">
         {t('words.need-something')}
       </Badge>
@@ -46,15 +65,6 @@ export function CorrectionsPage() {
           <Card key={correction.id} correction={correction} at={at + 1} />
         ))}
       </ol>
-      {issues.length > 0 && done === total && (
-        <Banner tone="warn" icon="alert" className="mt-4">
-          <ul>
-            {issues.map((issue) => (
-              <li key={issue.section + issue.path}>{text(issue)}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
       {closed.length > 0 && (
         <section className="mt-8">
           <h2 className="font-semibold">{t('corrections.closed')}</h2>
@@ -75,7 +85,7 @@ export function CorrectionsPage() {
           </ul>
         </section>
       )}
-      <SubmitBar label={t('corrections.send')} isReady={done === total && issues.length === 0}>
+      <SubmitBar sending={sending} label={t('corrections.send')} isQuiet={missing.length > 0}>
         <span className="self-center text-14 text-ink-2">{t('corrections.done-of', { done, count: total })}</span>
       </SubmitBar>
     </>
@@ -83,6 +93,9 @@ export function CorrectionsPage() {
 }
 
 type Correction = ClientForm['corrections'][number];
+
+/** Id of a question's card, for the error summary. */
+const questionId = ({ id }: Correction) => `question-${id}`;
 
 type Target =
   | { kind: 'section'; section: KycSection }
@@ -113,6 +126,8 @@ function Card({ correction, at }: { correction: Correction; at: number }) {
   const isAnswered = correction.status !== 'open';
   return (
     <li
+      id={questionId(correction)}
+      tabIndex={-1}
       className={`rounded-lg border bg-surface p-4 ${isAnswered ? 'border-line-strong' : 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]'}`}
     >
       <div className="flex flex-wrap items-center gap-2">

@@ -64,17 +64,21 @@ export function isDocumentOpenIn({ editable, subject, type }: ClientForm, kind: 
   return isDocumentOpen(editable, { kind, owner: owner === 'subject' ? subject.id : owner, subject: subject.id, type });
 }
 
-/** One section: its answers, how to change them, and its error messages once they may be shown. */
-export function useSection<S extends KycSection>(section: S) {
+/** Name of a person's own page for `FormStore.attempt`: it shows no error before an attempt to save that person. */
+export const personPage = (id: string) => `people/${id}`;
+
+/** One section: its answers, how to change them, and its error messages after an attempt on the page. */
+export function useSection<S extends KycSection>(section: S, page: string = section) {
   const { form, store, state, issues } = useForm();
   const text = useIssueText();
-  const isShown = state.attempted.has(section);
+  const isShown = state.attempted.has(page);
   const own = issues.filter((issue) => issue.section === section);
   return {
     values: (state.answers[section] ?? {}) as KycAnswers[S],
     change: (patch: Partial<KycAnswers[S]>) => store.change(section, patch),
     isOpen: isSectionOpen(form.editable, section),
     issues: own,
+    isShown,
     error: (path: string): string | undefined => {
       const issue = isShown ? own.find((one) => one.path === path) : undefined;
       return issue && text(issue);

@@ -6,9 +6,10 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -41,6 +42,10 @@ export interface FormFrameProps {
   part?: string;
   /** Issues of this page; without it those of the whole section. */
   issues?: readonly KycIssue[];
+  /** Name of the page for `FormStore.attempt`; without it that of the section. */
+  page?: string;
+  /** The error summary; without it one line per issue. */
+  summary?: { readonly title: string; readonly errors: readonly SummaryError[] };
   back: { href: string; label: string };
   next: { href: string; label?: string };
 }
@@ -60,20 +65,20 @@ export function useNeighbours(step: FormStep): { back: string; next: string } {
 const placeOf = ({ path }: KycIssue) => (path === 'main' ? 'details' : path);
 
 /** One topic: progress, title, error summary, questions and buttons. */
-export function FormFrame({ section, title, lead, children, part, issues, back, next }: FormFrameProps) {
-  const { t } = useTranslation('kyc-form');
+export function FormFrame(props: FormFrameProps) {
+  const { section, title, lead, children, part, issues, back, next, page = section, summary } = props;
+  const { t } = useTranslation(['kyc-form', 'form-check']);
   const { form, store, state, links, ...rest } = useForm();
   const [attempt, setAttempt] = useState(0);
   const text = useIssueText();
   const own = issues ?? rest.issues.filter((issue) => issue.section === section);
-  const isAsked = attempt > 0 && own.length > 0;
-  const shown = state.attempted.has(section) ? own : [];
+  const shown = state.attempted.has(page) ? own : [];
   const isCorrecting = typeof form.editable === 'object';
   const at = form.sections.indexOf(section);
   const goOn = () => {
     void store.flush();
-    if (own.length === 0 || isAsked) return links.go(next.href);
-    store.attempt(section);
+    if (own.length === 0) return links.go(next.href);
+    store.attempt(page);
     setAttempt((count) => count + 1);
   };
   return (
@@ -97,8 +102,14 @@ export function FormFrame({ section, title, lead, children, part, issues, back, 
         <div className="mb-6">
           <ErrorSummary
             attempt={attempt}
-            errors={shown.map((issue) => ({ field: placeOf(issue), message: text(issue) }))}
-          />
+            title={summary?.title}
+            errors={summary?.errors ?? shown.map((issue) => ({ field: placeOf(issue), message: text(issue) }))}
+          >
+            {t('form-check:no-time')}{' '}
+            <TextLink href={next.href} className="client:inline-block client:py-2.5">
+              {t('form-check:later')}
+            </TextLink>
+          </ErrorSummary>
         </div>
       )}
       <h1>{title}</h1>
@@ -106,7 +117,7 @@ export function FormFrame({ section, title, lead, children, part, issues, back, 
       <div className="mt-6 flex flex-col gap-6">{children}</div>
       <ClientBar>
         <Button variant="primary" className="min-w-0 flex-1! md:flex-none!" onPress={goOn}>
-          {isAsked ? t('go-on-later') : (next.label ?? t('save-and-continue'))}
+          {next.label ?? t('save-and-continue')}
         </Button>
         <LinkButton href={back.href}>{t('back')}</LinkButton>
       </ClientBar>

@@ -31,8 +31,8 @@ export interface FormState {
   /** The error of a section that the server refused permanently; the text is kept. */
   readonly refusal: unknown;
   readonly conflict: SectionConflict | undefined;
-  /** Sections whose errors are shown. */
-  readonly attempted: ReadonlySet<KycSection>;
+  /** Pages whose errors are shown: sections, and people by `personPage`. */
+  readonly attempted: ReadonlySet<string>;
 }
 
 export interface ServerSide {
@@ -100,9 +100,9 @@ export class FormStore {
     this.#schedule(pauseMs);
   }
 
-  /** Shows the errors of a section from now on. */
-  attempt(...sections: readonly KycSection[]): void {
-    this.#update({ attempted: new Set([...this.#state.attempted, ...sections]) });
+  /** Shows the errors of these pages from now on. */
+  attempt(...pages: readonly string[]): void {
+    this.#update({ attempted: new Set([...this.#state.attempted, ...pages]) });
   }
 
   /** Sends unsent changes. Resolves when all were answered, or when the connection failed. */

@@ -4,6 +4,7 @@ import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { displayName } from '@dossier/domain/subject';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,16 +13,21 @@ import { PersonCard } from '#ui/person-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { newAnswerId } from './ids.ts';
+import { joinNames, useIssueNames } from './issue-names.ts';
 import { useIssueText } from './issue-text.ts';
+import { useMissingPeople } from './missing-answers.ts';
 import { isBlank, withOwners } from './people.ts';
 import { useRoles } from './roles.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 export function PeopleFormSection() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'form-check']);
   const format = useFormat();
+  const countWord = useCountWord();
+  const missingPeople = useMissingPeople();
   const { form, kyc, links } = useForm();
   const { values, change, isOpen, issues } = useSection('people');
+  const missing = missingPeople(issues);
   const ownership = ownershipOf(kyc);
   const people = values.people ?? [];
   // From clicking Add until the new person's page opens.
@@ -45,6 +51,12 @@ export function PeopleFormSection() {
       isOpen={isOpen || people.some((person) => isPersonOpen(form.editable, person.id))}
       title={t('people.title')}
       lead={t(ownership.threshold.orMore ? 'people.lead-or-more' : 'people.lead', { threshold })}
+      {...(missing.people > 0 && {
+        summary: {
+          title: t('form-check:people-title', { count: missing.people, number: countWord(missing.people) }),
+          errors: missing.errors,
+        },
+      })}
     >
       <div className="flex flex-col gap-3" id="ubo" tabIndex={-1}>
         {people.map((person, at) => (
@@ -89,39 +101,52 @@ function Need({ isMet, children }: { isMet: boolean; children: string }) {
 }
 
 function Card({ person, at, onRemove }: { person: PersonAnswers; at: number; onRemove: () => void }) {
-  const { t } = useTranslation('kyc-form');
+  const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
   const { form, kyc, links } = useForm();
-  const { isOpen, issues } = useSection('people');
+  const { isOpen, issues, isShown } = useSection('people');
   const roles = useRoles();
   const text = useIssueText();
+  const names = useIssueNames();
   const name = displayName(person.firstName, person.lastName) || t('people.no-name');
   const own = issues.filter(({ path }) => path.startsWith(`people.${at}.`));
-  const [first] = own;
+  const count = own.length;
+  const isRed = isShown && count > 0;
+  const what = own.map((issue) => names(issue) ?? text(issue));
   const isOwner = ownershipOf(kyc).people.some((one) => one.id === person.id && one.isUbo === 'yes');
   return (
     <PersonCard
       name={name}
+      isInvalid={isRed}
       detail={
         <>
           {roles(person)}
-          {first && (
-            <span className="mt-1 flex gap-2 text-ink">
-              <Icon name="alert" className="mt-0.5 flex-none text-warn-ink" />
-              {text(first)}
+          {isRed && (
+            <span className="mt-2 flex gap-1.5 font-medium text-bad-ink">
+              <Icon name="octagon" className="mt-0.5 flex-none" />
+              {joinNames(what, i18n.language)}
             </span>
           )}
         </>
       }
       aside={
-        <Badge icon={first ? 'alert' : 'check'} tone={first ? 'warn' : 'ok'} isBare={!first}>
-          {t(first ? 'incomplete' : 'complete')}
-        </Badge>
+        isRed ? (
+          <Badge icon="octagon" tone="bad">
+            {t('form-check:missing', { count })}
+          </Badge>
+        ) : (
+          <Badge icon={count > 0 ? 'circle-dashed' : 'check'} tone={count > 0 ? 'idle' : 'ok'} isBare>
+            {t(count > 0 ? 'to-do' : 'complete')}
+          </Badge>
+        )
       }
       actions={
         <>
           {isPersonOpen(form.editable, person.id) && (
-            <TextLink href={links.step('people', person.id)} aria-label={t('change-name', { name })}>
-              {t('change')}
+            <TextLink
+              href={links.step('people', person.id)}
+              aria-label={isRed ? `${t('form-check:add-now', { count })}: ${name}` : t('change-name', { name })}
+            >
+              {isRed ? t('form-check:add-now', { count }) : t('change')}
             </TextLink>
           )}
           {isOpen && !isOwner && (

@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CountryField } from './country-field.tsx';
 import { DocumentSlot } from './document-slot.tsx';
-import { useForm, useSection } from './form-context.ts';
+import { personPage, useForm, useSection } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -46,6 +46,7 @@ export function PersonPage({ id }: { id: string }) {
   return (
     <FormFrame
       section="people"
+      page={personPage(id)}
       part={t('people.part', { at: at + 1 })}
       title={displayName(person.firstName, person.lastName) || t('people.new')}
       issues={own}
@@ -68,7 +69,7 @@ interface PartProps {
 
 function Name({ person, under, patch }: PartProps) {
   const { t } = useTranslation('kyc-form');
-  const { error } = useSection('people');
+  const { error } = useSection('people', personPage(person.id));
   return (
     <>
       <NameFields values={person} change={patch} error={error} under={under} />
@@ -158,7 +159,7 @@ function Roles({ person, under, patch }: PartProps) {
 
 function Personal({ person, under, patch }: PartProps) {
   const { t } = useTranslation('kyc-form');
-  const { error } = useSection('people');
+  const { error } = useSection('people', personPage(person.id));
   return (
     <>
       <DateParts
@@ -193,7 +194,7 @@ function Personal({ person, under, patch }: PartProps) {
 /** Evidence that a person may represent the company. */
 function Authority({ person, under, patch }: PartProps) {
   const { t } = useTranslation(['kyc-form', 'document-kinds']);
-  const { error } = useSection('people');
+  const { error } = useSection('people', personPage(person.id));
   const name = person.firstName || t('people.this-person');
   return (
     <section className="flex flex-col gap-6">

@@ -3,7 +3,7 @@ import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KycIssue, useForm } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
+import { FormFrame, type FormFrameProps, useNeighbours } from './form-frame.tsx';
 import { ReadOnlySection } from './read-only-section.tsx';
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   readonly lead?: ReactNode;
   /** Of this page; without it those of the whole section. */
   readonly issues?: readonly KycIssue[];
+  /** The error summary; without it one line per issue. */
+  readonly summary?: FormFrameProps['summary'];
   /** Whether anything can be changed; without it as the section determines. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;

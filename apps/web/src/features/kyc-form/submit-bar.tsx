@@ -5,15 +5,34 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
+import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
 import { useForm } from './form-context.ts';
 
-/** Submits the form once all input is saved; the error of a refusal stays visible. */
-function useSubmit() {
+/** Submitting a form: what is missing after an attempt, and the state of the request. */
+export interface Sending {
+  /** Attempts so far with something missing. */
+  readonly attempt: number;
+  /** What is missing, in the order of the page; empty before an attempt. */
+  readonly shown: readonly SummaryError[];
+  readonly isSending: boolean;
+  readonly failure: unknown;
+  readonly press: () => void;
+}
+
+/**
+ * Submits the form once all input is saved. With something missing nothing is sent: the summary at the top of the page
+ * names it.
+ *
+ * @param missing what prevents sending, in the order of the page
+ * @param first must be completed before the form is submitted
+ */
+export function useSending(missing: readonly SummaryError[], first?: () => Promise<unknown>): Sending {
   const { form, store, links, refresh } = useForm();
   const run = useRunWorkflow();
+  const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const submit = async (first?: () => Promise<unknown>) => {
+  const submit = async () => {
     setSending(true);
     setFailure(undefined);
     try {
@@ -29,39 +48,55 @@ function useSubmit() {
       setSending(false);
     }
   };
-  return { submit, isSending, failure };
+  const press = () => {
+    if (missing.length === 0) return void submit();
+    // Going to a section from here shows its errors at once.
+    store.attempt(...form.sections);
+    setAttempt((count) => count + 1);
+  };
+  return { attempt, shown: attempt > 0 ? missing : [], isSending, failure, press };
+}
+
+/** What prevents sending, at the top of the page; it takes the focus at each attempt. */
+export function SendSummary({ sending, title }: { sending: Sending; title: string }) {
+  if (sending.shown.length === 0) return null;
+  return (
+    <div className="mt-2 mb-6">
+      <ErrorSummary attempt={sending.attempt} title={title} errors={sending.shown} />
+    </div>
+  );
 }
 
 interface Props {
+  readonly sending: Sending;
   readonly label: string;
-  readonly isReady: boolean;
-  /** Must be completed before the form is submitted. */
-  readonly first?: () => Promise<unknown>;
+  /** Above the button: what is agreed to by sending. */
+  readonly above?: ReactNode;
+  /** Without it the button is the primary one. */
+  readonly isQuiet?: boolean;
   /** Next to the button. */
   readonly children?: ReactNode;
 }
 
 /** The submit button, below the reason of the last refusal. */
-export function SubmitBar({ label, isReady, first, children }: Props) {
+export function SubmitBar({ sending, label, above, isQuiet = false, children }: Props) {
   const { t } = useTranslation('kyc-form');
   const { error } = useErrorText();
-  const { submit, isSending, failure } = useSubmit();
   return (
     <>
-      {failure !== undefined && (
+      {sending.failure !== undefined && (
         <Banner tone="bad" isAlert className="mt-4">
-          {error(failure)}
+          {error(sending.failure)}
         </Banner>
       )}
-      <ClientBar>
+      <ClientBar above={above}>
         <Button
-          variant="primary"
+          variant={isQuiet ? 'secondary' : 'primary'}
           className="flex-1! md:flex-none!"
-          isDisabled={!isReady}
-          isPending={isSending}
-          onPress={() => void submit(first)}
+          isPending={sending.isSending}
+          onPress={sending.press}
         >
-          {isSending ? t('review.submitting') : label}
+          {sending.isSending ? t('review.submitting') : label}
         </Button>
         {children}
       </ClientBar>

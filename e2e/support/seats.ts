@@ -1,0 +1,14 @@
+import type { OpenOptions } from './test.ts';
+import type { Language } from './texts.ts';
+
+/** The two ways in which clients use a form: on a phone with touch, in Dutch; on a computer, in English. */
+export const clientSeats: readonly (OpenOptions & { readonly name: string; readonly language: Language })[] = [
+  {
+    name: 'on a phone in Dutch',
+    language: 'nl',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  },
+  { name: 'on a computer in English', language: 'en', viewport: { width: 1280, height: 800 } },
+];
