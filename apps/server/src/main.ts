@@ -35,7 +35,8 @@ async function start(config: Config): Promise<void> {
   const lock = config.databaseUrl === undefined ? lockFolder(config.dataFolder, config.port) : undefined;
   const isNew = await firstStart(config);
   const { providers } = config;
-  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, { providers });
+  const secrets = createSecretBox(config.secret);
+  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, { providers, secrets });
   await refuseDemoAccounts(store, config);
   if (config.databaseUrl !== undefined) await renameMovedDatabase(store, config.dataFolder);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
@@ -45,7 +46,7 @@ async function start(config: Config): Promise<void> {
   const smtp =
     smtpUrl === undefined ? undefined : smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
-  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets: createSecretBox(config.secret) };
+  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, ...outside };
   const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock, ...outside });
   const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine });
@@ -63,6 +64,7 @@ async function start(config: Config): Promise<void> {
     store,
     files,
     mailer: ports.mailer,
+    secrets,
     origins: config.origins,
     now: systemClock,
     report,

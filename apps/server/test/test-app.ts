@@ -12,7 +12,7 @@ import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
 import type { Mail, Mailer } from '../src/runtime/ports.ts';
-import { createSecretBox } from '../src/runtime/secret-box.ts';
+import { createSecretBox, type SecretBox } from '../src/runtime/secret-box.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
 import { checkAnswer } from './check-answer.ts';
 import { newFolder, openTestDesk, type StoredData, storeData } from './test-desk.ts';
@@ -51,6 +51,7 @@ export interface TestApp {
   readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly clock: TestClock;
+  readonly secrets: SecretBox;
   readonly config: Config;
   /** Sent mails, oldest first. */
   readonly mails: Mail[];
@@ -97,7 +98,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = options.dataFolder ?? (await newFolder(options.like));
   const clock = new TestClock();
   const now = options.now ?? clock.now;
-  const { store } = await openTestDesk(folder, now);
+  const config = testConfig(folder, options.config);
+  const secrets = createSecretBox(config.secret);
+  const { store } = await openTestDesk(folder, now, secrets);
   const files = localDisk(join(folder, 'files'));
   const mails: Mail[] = [];
   const test = { mailFailure: undefined as Error | undefined };
@@ -108,8 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
-  const config = testConfig(folder, options.config);
-  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets: createSecretBox(config.secret) };
+  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
   const ports = { mailer, registry, files, now, ...outside };
   const screening = openScreening({ store, files, dataFolder: folder, now, ...outside });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
@@ -123,12 +125,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     store,
     files,
     clock,
+    secrets,
     config,
     mails,
     screening,
     async sendMails() {
       const before = mails.length;
-      await sendDueMails({ store, mailer, now, log: app.log });
+      await sendDueMails({ store, mailer, secrets, now, log: app.log });
       return mails.slice(before);
     },
     async close() {

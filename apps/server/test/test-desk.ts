@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
 import { type OpenDesk, openDesk, openTarget } from '../src/runtime/open-desk.ts';
+import type { SecretBox } from '../src/runtime/secret-box.ts';
 
 /** The data of a stopped server, to be copied. */
 export interface StoredData {
@@ -57,6 +58,6 @@ export async function databaseOf(folder: string, what: 'tables' | 'empty' = 'tab
 }
 
 /** Opens the data of a folder, on the database of this test run. */
-export async function openTestDesk(folder: string, now: () => Date): Promise<OpenDesk> {
-  return openDesk(folder, now, await databaseOf(folder));
+export async function openTestDesk(folder: string, now: () => Date, secrets?: SecretBox): Promise<OpenDesk> {
+  return openDesk(folder, now, await databaseOf(folder), secrets && { secrets });
 }

@@ -6,6 +6,7 @@ import type { Origins } from '../runtime/config.ts';
 import { restrictDataFolder, uploadsOf } from '../runtime/data-folder.ts';
 import { warnOfLowDisk } from '../runtime/disk-space.ts';
 import type { Mailer } from '../runtime/ports.ts';
+import type { SecretBox } from '../runtime/secret-box.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { remindOfDeadlines } from './deadlines.ts';
 import type { JobLog } from './job-log.ts';
@@ -19,6 +20,7 @@ export interface JobParts {
   readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly secrets: SecretBox;
   readonly origins: Origins;
   readonly now: () => Date;
   readonly screening: DeskScreening;

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { Mail } from '../runtime/ports.ts';
+import { openMailContent } from '../runtime/sealed-mails.ts';
+import { createSecretBox } from '../runtime/secret-box.ts';
 import { startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
 
@@ -35,6 +37,8 @@ const enqueueCode = (key: string, expiresAt = '2026-11-21 10:05:00.000Z') =>
   );
 const smtpError = (response: string, command: string) =>
   Object.assign(new Error(response), { response, command, responseCode: Number(response.slice(0, 3)) });
+const partsOf = ({ store, secrets, clock, app }: TestApp) => ({ store, secrets, now: clock.now, log: app.log });
+const refusing = { send: () => Promise.reject(new Error('a mail was sent')) };
 const rows = () => desk.store.reader.find('mail_outbox', '', {}, { sort: 'created,@rowid' });
 
 describe('the outbox', () => {
@@ -143,7 +147,7 @@ describe('the outbox', () => {
     const lines: unknown[] = [];
     const line = (facts: object, message: string) => void lines.push({ ...facts, message });
     const mailer = { send: () => Promise.reject(smtpError('550 5.1.1 <marit@client.example> unknown', 'RCPT TO')) };
-    await sendDueMails({ store: desk.store, mailer, now: desk.clock.now, log: { info: line, warn: line } });
+    await sendDueMails({ ...partsOf(desk), mailer, log: { info: line, warn: line } });
     const [row] = await rows();
     const message = 'mail refused: the address of the recipient does not exist';
     expect(lines).toEqual([
@@ -180,6 +184,38 @@ describe('the outbox', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
+  test('the database contains no code, link or name of a mail that waits [MAIL-05]', async () => {
+    await enqueueCode('code:1');
+    await enqueue();
+    const stored = JSON.stringify(await desk.store.dialect.all('SELECT "data" FROM "mail_outbox"', []));
+    expect(stored).toMatch(/sealed:v1:/);
+    for (const text of ['419602', 'http://x.example', 'Marit', 'TR-1']) expect(stored).not.toContain(text);
+    const mails = await desk.sendMails();
+    expect(mails.map(({ text }) => /419 ?602|x\.example/.test(text))).toEqual([true, true]);
+  });
+
+  test('a mail that was stored with another secret is not sent, and the log says so', async () => {
+    await enqueue();
+    const lines: unknown[] = [];
+    const line = (facts: object, message: string) => void lines.push({ ...facts, message });
+    const other = { ...partsOf(desk), secrets: createSecretBox('the secret of another desk'), mailer: refusing };
+    await sendDueMails({ ...other, log: { info: line, warn: line } });
+    const [row] = await rows();
+    expect(row).toMatchObject({ state: 'failed', data: null, error: expect.stringContaining('DOSSIER_SECRET') });
+    expect(lines).toMatchObject([{ mail: row?.id, message: expect.stringContaining('DOSSIER_SECRET') }]);
+  });
+
+  test('a mail of an earlier version, stored in plain text, is sent', async () => {
+    await enqueue();
+    const [row] = await rows();
+    const content = JSON.stringify(openMailContent(desk.secrets, row as NonNullable<typeof row>));
+    await desk.store.transaction(({ connection }) =>
+      connection.run('UPDATE "mail_outbox" SET "data" = ? WHERE "id" = ?', [content, row?.id ?? '']),
+    );
+    expect((await rows())[0]?.data).toMatchObject({ toName: 'Marit' });
+    expect(await desk.sendMails()).toHaveLength(1);
+  });
+
   test('two processes never send one mail twice [MAIL-07]', async () => {
     for (let count = 0; count < 20; count += 1) await enqueue(`key:${count}`, `c${count}@client.example`);
     const sent: Mail[] = [];
@@ -189,7 +225,7 @@ describe('the outbox', () => {
         sent.push(mail);
       },
     };
-    const parts = { store: desk.store, mailer: slow, now: desk.clock.now, log: desk.app.log };
+    const parts = { ...partsOf(desk), mailer: slow };
     await Promise.all([sendDueMails(parts), sendDueMails(parts), sendDueMails(parts)]);
     expect(new Set(sent.map((mail) => mail.to)).size).toBe(20);
     expect(sent).toHaveLength(20);
@@ -208,7 +244,7 @@ describe('the senders of a desk', () => {
         if (sent.length === 2) others.resolve();
       },
     };
-    const parts = { store: desk.store, mailer, now: desk.clock.now, log: desk.app.log };
+    const parts = { ...partsOf(desk), mailer };
     await enqueue('slow', 'slow@client.example');
     const jobs = startJobs([{ name: 'outbox', everyMs: 60_000, workers: 3, run: () => sendDueMails(parts) }], () => {});
     await enqueue('one', 'one@client.example');

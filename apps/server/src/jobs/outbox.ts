@@ -5,6 +5,8 @@ import type { Row } from '../collections/rows.ts';
 import { mailOf } from '../mail/render.ts';
 import { momentOf } from '../runtime/clock.ts';
 import type { Mailer } from '../runtime/ports.ts';
+import { openMailContent } from '../runtime/sealed-mails.ts';
+import type { SecretBox } from '../runtime/secret-box.ts';
 import type { JobLog } from './job-log.ts';
 import { type MailFailure, mailFailureOf } from './mail-failure.ts';
 
@@ -14,6 +16,7 @@ const leaseMs = 5 * 60_000;
 export interface OutboxParts {
   readonly store: Store<DeskSchema>;
   readonly mailer: Mailer;
+  readonly secrets: Pick<SecretBox, 'open'>;
   readonly now: () => Date;
   readonly log: JobLog;
 }
@@ -66,8 +69,13 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
     logFailure(parts.log, row, { step: 'expired', reply: row.reply }, expired);
     return settle(parts, row, expired);
   }
+  const data = openMailContent(parts.secrets, row);
+  if (!data) {
+    parts.log.warn({ mail: row.id, kind: row.kind }, 'mail not sent: it was stored with another DOSSIER_SECRET');
+    return settle(parts, row, unreadable);
+  }
   try {
-    await parts.mailer.send(mailOf(row));
+    await parts.mailer.send(mailOf({ ...row, data }));
   } catch (error) {
     const failure = mailFailureOf(error);
     const values = afterFailure(row, failure, parts.now());
@@ -97,6 +105,12 @@ function expiryOf({ data }: OutboxRow): string | undefined {
 }
 
 const expired = { state: 'expired', data: null } as const satisfies Partial<OutboxRow>;
+
+const unreadable = {
+  state: 'failed',
+  data: null,
+  error: 'The mail was stored with another DOSSIER_SECRET and cannot be read.',
+} as const satisfies Partial<OutboxRow>;
 
 /** The state of a mail after a failed attempt. Final states delete its content. */
 function afterFailure(row: OutboxRow, { isAddressRefused, text, reply }: MailFailure, now: Date): Partial<OutboxRow> {

@@ -38,12 +38,12 @@ interface StoredMail {
   readonly kind: string;
   readonly to: string;
   readonly language: Language;
-  readonly data: Record<string, unknown> | null;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** The mail of an outbox row. The same row always has the same Message-ID, so that a duplicate can be recognised. */
 export function mailOf({ id: outboxId, key, kind, to, language, data }: StoredMail): Mail {
-  const { frame, ...rest } = (data ?? {}) as { frame: MailFrame } & Record<string, unknown>;
+  const { frame, ...rest } = data as { frame: MailFrame } & Record<string, unknown>;
   const rendered = renderMail(kind as MailKind, language, rest as never, frame);
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return { to, ...rendered, messageId: `<${id}@dossier>`, outboxId };

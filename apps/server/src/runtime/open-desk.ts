@@ -16,6 +16,8 @@ import { databaseIn, filesIn } from './data-folder.ts';
 import { offering } from './oauth-providers.ts';
 import { migrations } from './schema-migrations.ts';
 import { schemaStamp } from './schema-version.ts';
+import { sealingMails } from './sealed-mails.ts';
+import type { SecretBox } from './secret-box.ts';
 import { snapshotBefore } from './snapshot-database.ts';
 
 export interface OpenDesk {
@@ -25,6 +27,8 @@ export interface OpenDesk {
 
 export interface DeskOptions {
   readonly providers?: readonly OAuth2Provider[];
+  /** Encrypts the content of mails that wait to be sent; without it they are stored in plain text. */
+  readonly secrets?: SecretBox;
   /** False while another process may use the SQLite file: a schema that is not current is refused. Default true. */
   readonly mayChange?: boolean;
   /** Refuses an empty database. Default false. */
@@ -41,7 +45,7 @@ export async function openDesk(
   dataFolder: string,
   now: () => Date,
   databaseUrl?: string,
-  { providers, mayChange, mustExist }: DeskOptions = {},
+  { providers, secrets, mayChange, mustExist }: DeskOptions = {},
 ): Promise<OpenDesk> {
   const files = localDisk(filesIn(dataFolder));
   if (databaseUrl === undefined) await requireDatabaseFile({ folder: dataFolder, files });
@@ -51,7 +55,7 @@ export async function openDesk(
     if (mustExist && (await findIdentity(dialect)) === 'new') throw new ConfigError(emptySentence);
     const beforeChange =
       databaseUrl === undefined ? () => snapshotBefore(dataFolder, schemaStamp.version) : () => Promise.resolve();
-    const store = await openStore(dialect, now, { providers, mayChange, beforeChange });
+    const store = await openStore(dialect, now, { providers, secrets, mayChange, beforeChange });
     await bindFiles(store, files);
     return { store, files };
   } catch (error) {
@@ -78,6 +82,7 @@ export function openSource(dataFolder: string, now: () => Date): Promise<Store<D
 
 interface StoreSettings {
   readonly providers?: readonly OAuth2Provider[] | undefined;
+  readonly secrets?: SecretBox | undefined;
   readonly mayChange?: boolean | undefined;
   readonly beforeChange?: () => Promise<void>;
 }
@@ -86,10 +91,11 @@ interface StoreSettings {
 async function openStore(
   dialect: Dialect,
   now: () => Date,
-  { providers = [], mayChange = true, beforeChange }: StoreSettings = {},
+  { providers = [], secrets, mayChange = true, beforeChange }: StoreSettings = {},
 ): Promise<Store<DeskSchema>> {
+  const offered = offering(collections, providers);
   const opened = createStore<DeskSchema>({
-    collections: offering(collections, providers),
+    collections: secrets ? sealingMails(offered, secrets) : offered,
     dialect,
     migrations: migrations(dialect),
     stamp: schemaStamp,

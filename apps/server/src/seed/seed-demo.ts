@@ -98,7 +98,7 @@ async function makeWorld(folder: string, origins: Origins, present: Date): Promi
 async function settleMails(world: World): Promise<void> {
   await world.store.transaction(async (records) => {
     for (const mail of await records.find('mail_outbox', 'state = "waiting"')) {
-      await records.update('mail_outbox', mail.id, { state: 'sent', attempts: 1, sent_at: mail.created });
+      await records.update('mail_outbox', mail.id, { state: 'sent', attempts: 1, sent_at: mail.created, data: null });
     }
   });
 }
