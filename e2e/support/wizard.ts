@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Company } from './company.ts';
-import { choose, countryName, field, tick, typeDate } from './fields.ts';
+import { chooseCountry, countryName, field, tick, typeDate } from './fields.ts';
 import { dayAhead } from './stages.ts';
 import type { Language, Texts } from './texts.ts';
 
@@ -59,7 +59,7 @@ async function enterPerson(page: Page, { language, t, contact }: NewOnboarding):
   await field(page, t('new-onboarding:person.first-name')).fill(contact.firstName);
   await field(page, t('new-onboarding:person.last-name')).fill(contact.lastName);
   await field(page, t('new-onboarding:person.document-number')).fill('PA1234567');
-  await choose(page, t('new-onboarding:person.country'), countryName(language, 'IE'));
+  await chooseCountry(page, t('new-onboarding:person.country'), countryName(language, 'IE'));
 }
 
 async function fillDetails(page: Page, plan: NewOnboarding): Promise<void> {

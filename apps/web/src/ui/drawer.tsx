@@ -18,6 +18,8 @@ export interface DrawerProps {
   /** `right` for staff, `bottom` for clients (a sheet). */
   side?: 'right' | 'bottom';
   isDismissable?: boolean;
+  /** As tall as possible whatever it contains: for lists that change while typing. */
+  isTall?: boolean;
 }
 
 const panelStyle = tv({
@@ -27,6 +29,7 @@ const panelStyle = tv({
       right: 'ml-auto h-full w-[560px] max-w-full',
       bottom: 'mx-auto mt-auto max-h-[calc(100dvh-48px)] w-full max-w-[672px] rounded-t-lg',
     },
+    isTall: { true: 'h-[calc(100dvh-48px)]' },
   },
 });
 
@@ -40,11 +43,12 @@ export function Drawer({
   footer,
   side = 'right',
   isDismissable = true,
+  isTall,
 }: DrawerProps) {
   const { t } = useTranslation('common');
   return (
     <Scrim keepsTyped isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable}>
-      <Modal className={panelStyle({ side })}>
+      <Modal className={panelStyle({ side, isTall })}>
         <AriaDialog data-floating="" className="flex h-full max-h-[inherit] flex-col outline-none">
           <header className="flex items-start gap-2 border-b border-line py-4 pr-4 pl-6 client:pl-4">
             <div className="min-w-0 flex-1">

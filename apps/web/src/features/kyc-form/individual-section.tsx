@@ -34,6 +34,7 @@ export function IndividualFormSection() {
       />
       <CountryField
         label={t('fields.nationality')}
+        isNationality
         name="nationality"
         codes={allCountries}
         value={values.nationality}

@@ -172,6 +172,7 @@ function Personal({ person, under, patch }: PartProps) {
       />
       <CountryField
         label={t('fields.nationality')}
+        isNationality
         name={`${under}nationality`}
         codes={allCountries}
         value={person.nationality}

@@ -1,10 +1,20 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useId } from 'react';
 
-/** On a phone the back button closes an open sheet, and stays on the page. */
+/** Open sheets, the topmost last: only that one reacts. */
+const open: string[] = [];
+
+/** On a phone the back button closes the topmost open sheet, and stays on the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    open.push(id);
+    return () => void open.splice(open.indexOf(id), 1);
+  }, [isOpen, id]);
   useBlocker({
     shouldBlockFn: ({ action }) => {
-      const isBack = isOpen && action === 'BACK';
+      const isBack = isOpen && action === 'BACK' && open.at(-1) === id;
       if (isBack) close();
       return isBack;
     },

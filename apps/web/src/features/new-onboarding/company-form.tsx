@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
+import { CountryField } from '#ui/country-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -55,10 +56,10 @@ export function CompanyForm({
         autoFocus
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <Select
+        <CountryField
           label={t('company.country-of')}
           name="country"
-          options={euCountries.map((id) => ({ id: id as string, label: format.country(id) }))}
+          codes={euCountries}
           value={company.country}
           onChange={(country) => change({ country })}
           error={textOf(faults['country'])}

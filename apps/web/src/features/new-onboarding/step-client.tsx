@@ -6,15 +6,14 @@ import { newOnboardingTexts } from '@dossier/domain/new-onboarding';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
 import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { CountryField } from '#ui/country-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type Company, CompanyCard } from './company-card.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -255,7 +254,6 @@ interface PersonFieldsProps {
 
 function PersonFields({ person, faults, onChange, onClear }: PersonFieldsProps) {
   const { t } = useTranslation('new-onboarding');
-  const format = useFormat();
   const textOf = useFieldErrorText();
   const field = (name: 'firstName' | 'lastName' | 'documentNumber') => ({
     name,
@@ -269,11 +267,11 @@ function PersonFields({ person, faults, onChange, onClear }: PersonFieldsProps) 
         <TextField label={t('person.first-name')} {...field('firstName')} />
         <TextField label={t('person.last-name')} {...field('lastName')} />
         <TextField label={t('person.document-number')} hint={t('person.document-hint')} {...field('documentNumber')} />
-        <Select
+        <CountryField
           label={t('person.country')}
           hint={t('person.country-hint')}
           name="country"
-          options={euCountries.map((id) => ({ id: id as string, label: format.country(id) }))}
+          codes={euCountries}
           value={person.country}
           onChange={(country) => onChange({ ...person, country })}
           error={textOf(faults['country'])}

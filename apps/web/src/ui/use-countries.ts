@@ -1,0 +1,95 @@
+import { type Language, localeOf, resolveLanguage } from '@dossier/domain/languages';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Search = typeof import('@dossier/domain/country-search');
+type Indexed = ReturnType<Search['indexCountries']>[number];
+
+/** One country in a list: its name or nationality, and its other names. */
+export interface CountryOption {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+export interface Countries {
+  /** Chosen most; not repeated in `others`. */
+  readonly frequent: readonly CountryOption[];
+  readonly others: readonly CountryOption[];
+  readonly search: (text: string) => CountryOption[];
+  /** The country that the text names completely: by a name, a nationality or a code. */
+  readonly named: (text: string) => string | undefined;
+}
+
+/** The other names and the search are loaded with the first country field. */
+let loaded: Promise<Search> | undefined;
+const load = () => {
+  loaded ??= import('@dossier/domain/country-search').catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+};
+
+/** Countries of a list in the current language. `countries` is undefined until the names are loaded. */
+export function useCountries(codes: readonly string[], isNationality: boolean) {
+  const { i18n } = useTranslation('common');
+  const language = resolveLanguage(i18n.language);
+  const [search, setSearch] = useState<Search>();
+  const [isFailed, setFailed] = useState(false);
+  const retry = () => {
+    setFailed(false);
+    load().then(setSearch, () => setFailed(true));
+  };
+  useEffect(retry, []);
+  const countries = useMemo(
+    () => search && countriesOf(search, codes, { language, isNationality }),
+    [search, codes, language, isNationality],
+  );
+  return { countries, isFailed, retry };
+}
+
+function countriesOf(
+  { frequentCountries, indexCountries, searchCountries }: Search,
+  codes: readonly string[],
+  { language, isNationality }: { language: Language; isNationality: boolean },
+): Countries {
+  const index = indexCountries(codes, language, nameOf);
+  const all = index
+    .map((country) => optionOf(country, isNationality))
+    .sort((a, b) => a.label.localeCompare(b.label, localeOf(language)));
+  const byId = new Map(all.map((option) => [option.id, option]));
+  return {
+    frequent: frequentCountries.flatMap((code) => byId.get(code) ?? []),
+    others: all.filter(({ id }) => !frequentCountries.includes(id)),
+    search: (text) =>
+      searchCountries(index, text).map(({ country, reason }) => optionOf(country, isNationality, reason)),
+    named: (text) => {
+      const [first] = searchCountries(index, text);
+      return first && same(first.reason, text) ? first.country.code : undefined;
+    },
+  };
+}
+
+const same = (one: string, other: string) =>
+  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
+
+/** The name that matched is always visible, so that the person sees why the country is listed. */
+function optionOf(country: Indexed, isNationality: boolean, reason = ''): CountryOption {
+  const { code, name, nationality, aliases } = country;
+  const label = isNationality && nationality !== '' ? nationality : name;
+  const others = [...(label === name ? [] : [name]), ...aliases];
+  const isShown = [label, ...others].includes(reason) || reason === '';
+  const detail = (isShown ? others : [reason, ...others]).join(', ');
+  return { id: code, label, ...(detail === '' ? {} : { detail }) };
+}
+
+const names = new Map<Language, Intl.DisplayNames>();
+
+/** Official name of a country in one language. */
+function nameOf(code: string, language: Language): string {
+  const known =
+    names.get(language) ?? new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
+  names.set(language, known);
+  return known.of(code) ?? code;
+}
