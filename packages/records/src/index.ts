@@ -53,9 +53,11 @@ export type {
   UseFactor,
   WrongCodes,
 } from './http/policies.ts';
+export { ReaderLeftError, readerSignal } from './http/reader-signal.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
 export { authenticate, type RecordsPluginOptions, recordsPlugin, requester } from './plugin/plugin.ts';
 export { releaseMemory } from './process/collect-garbage.ts';
+export { ConcurrencyLimit } from './process/concurrency-limit.ts';
 export { hasFiles, readFilesIdentity, writeFilesIdentity } from './record-files/files-identity.ts';
 export { type SweepRefusal, type SweepResult, sweepFiles } from './record-files/sweep.ts';
 export { fileKey, withFiles } from './record-files/with-files.ts';

@@ -12,7 +12,7 @@ import {
 } from '@dossier/domain/limits';
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { ConcurrencyLimit } from '../runtime/concurrency-limit.ts';
+import { ConcurrencyLimit } from '@dossier/records';
 import { inspectImage } from './inspect-image.ts';
 import type { PdfProblem } from './inspect-pdf.ts';
 import { inspectPdfIsolated } from './isolated-pdf.ts';

@@ -1,17 +1,16 @@
 import type { Role } from '@dossier/domain/portal';
 import { staff } from '@dossier/domain/role-groups';
 import type { ListKind } from '@dossier/domain/screening';
+import { ConcurrencyLimit, ReaderLeftError, readerSignal } from '@dossier/records';
 import { bounds, type DetailedMatch, type ListedEntry } from '@dossier/screening/without-dictionaries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { ConcurrencyLimit } from '../runtime/concurrency-limit.ts';
 import type { LocalScreening } from '../screening/local-screening.ts';
 import { SearchTooLongError } from '../screening/search-thread.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { type MatchQuery, matchBody, matchOptions, maxQueries, queryOf } from './match-input.ts';
-import { ReaderLeftError, readerSignal } from './reader-signal.ts';
 
 type List = Row<'screening_lists'>;
 

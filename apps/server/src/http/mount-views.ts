@@ -7,7 +7,7 @@ import { DependencySet, dependenciesText, readsHeader } from '@dossier/domain/de
 import { preferredLanguage, resolveLanguage } from '@dossier/domain/languages';
 import { type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
-import { notCached } from '@dossier/records';
+import { notCached, readerSignal } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../runtime/actor.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
@@ -15,7 +15,6 @@ import { views } from '../views/index.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { readClock } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
-import { readerSignal } from './reader-signal.ts';
 import { sendRefusal } from './refusal-body.ts';
 
 /** A view with its contract, without the types of either. */

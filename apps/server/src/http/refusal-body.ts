@@ -1,8 +1,7 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
-import { ApiError, isDiskFull } from '@dossier/records';
+import { ApiError, isDiskFull, ReaderLeftError } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 import { PrintTooLongError } from '../reports/print.ts';
-import { ReaderLeftError } from './reader-signal.ts';
 
 /** Generic message of each status; the web has a specific message for each code. */
 const messages: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ConcurrencyLimit } from '../runtime/concurrency-limit.ts';
+import { ConcurrencyLimit } from '@dossier/records';
 import type { PrintAnswer, PrintJob } from './print-worker.ts';
 
 /** Longest time for one document. Unit: milliseconds. */
