@@ -75,12 +75,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitSuperusers(app, config);
   mountReactions(store, config.origins);
   const limiter = createRateLimiter(store.dialect, ports.now);
+  const uploadFolder = uploadsOf(config.dataFolder);
+  await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await app.register(recordsPlugin, {
     store: store as unknown as Store,
     secret: config.secret,
     files: ports.files,
     freeBytes: () => freeBytesIn(config.dataFolder),
     now: ports.now,
+    uploadFolder,
     strict: true,
     endpoints: [(scope) => limitRequests(scope, limiter, refuseRecords)],
     policies: signInPolicies({
@@ -99,8 +102,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** The desk's own routes, with their own errors and limits. */
 async function mountDesk(scope: FastifyInstance, parts: AppParts, limiter: RateLimiter): Promise<void> {
   const { config, store, ports, screening, checkAnswer } = parts;
-  const uploadFolder = uploadsOf(config.dataFolder);
-  await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await scope.register(multipart);
   scope.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': notCached });
@@ -108,7 +109,7 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts, limiter: RateL
   limitRequests(scope, limiter, refuseDesk);
   scope.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   const secrets = createSecretBox(config.secret);
-  const shared = { config, store, ports, secrets, limiter, uploadFolder, whoIs };
+  const shared = { config, store, ports, secrets, limiter, whoIs };
   const deskParts: DeskParts = { ...shared, ...(checkAnswer && { checkAnswer }) };
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);

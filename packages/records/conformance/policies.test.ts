@@ -34,7 +34,7 @@ beforeAll(async () => {
           return {
             note,
             name: scan instanceof UploadedFile ? scan.name : null,
-            size: (scan as UploadedFile).bytes.byteLength,
+            size: ((scan as UploadedFile).content as Uint8Array).byteLength,
           };
         });
       });

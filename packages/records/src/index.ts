@@ -28,7 +28,7 @@ export { copyDatabase } from './dialect/sqlite/copy-database.ts';
 export { sqlite } from './dialect/sqlite/dialect.ts';
 export { gramsWithin, keyGram, type SearchIndexQuery } from './dialect/trigrams.ts';
 export type { ByteRange, FileInfo } from './files/file-store.ts';
-export { type FileStore, NewFile } from './files/file-store.ts';
+export { type FileContent, type FileStore, NewFile, type TemporaryFile } from './files/file-store.ts';
 export { localDisk } from './files/local-disk.ts';
 export { newFile, UploadedFile } from './files/new-file.ts';
 export { sniff } from './files/sniff.ts';
@@ -54,8 +54,9 @@ export type {
   WrongCodes,
 } from './http/policies.ts';
 export { ReaderLeftError, readerSignal } from './http/reader-signal.ts';
+export { fileStream } from './http/receive-files.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
-export { authenticate, type RecordsPluginOptions, recordsPlugin, requester } from './plugin/plugin.ts';
+export { authenticate, type RecordsPluginOptions, receiveFiles, recordsPlugin, requester } from './plugin/plugin.ts';
 export { releaseMemory } from './process/collect-garbage.ts';
 export { ConcurrencyLimit } from './process/concurrency-limit.ts';
 export { hasFiles, readFilesIdentity, writeFilesIdentity } from './record-files/files-identity.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorFor, write } from '../../test/case.ts';
 import { startWorld, type World } from '../../test/scenario.ts';
 import { testFile } from '../../test/test-app.ts';
+import { copiedUpload } from '../../test/upload-of.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
 import { fileKeyOf } from './file-key.ts';
 import { saveFile, storeFile } from './save-file.ts';
@@ -16,10 +17,9 @@ afterAll(() => world.close());
 
 /** Stores a test file under the name that a client gave it. */
 async function store(name: string, file = 'card.png') {
-  const path = testFile(file);
-  const inspected = await inspectFile(path, name, 'p1');
+  const upload = await copiedUpload(testFile(file), name);
+  const inspected = await inspectFile(upload, 'p1');
   if (!inspected.ok) throw new Error(inspected.refusal.code);
-  const upload = { name, path, size: (await stat(path)).size };
   return storeFile(world.files, upload, inspected.value);
 }
 

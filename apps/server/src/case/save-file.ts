@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { acceptedFiles } from '@dossier/domain/documents';
 import { type FileStore, NewFile, newId } from '@dossier/records';
 import { kycDocs } from '../collections/kyc_docs.ts';
@@ -20,11 +19,10 @@ export interface StoredFile extends InspectedFile {
 /** Writes an inspected upload under a random name, so that the record can follow in a transaction. */
 export async function storeFile(files: FileStore, upload: Upload, found: InspectedFile): Promise<StoredFile> {
   const id = newId();
-  const bytes = await readFile(upload.path);
   const storedName = `${newId()}${acceptedFiles[found.mediaType].extension}`;
-  const file = new NewFile({ originalName: upload.name, storedName, mimeType: found.mediaType, bytes });
+  const file = new NewFile({ originalName: upload.name, storedName, mimeType: found.mediaType, content: upload });
   const key = `${kycDocs.id}/${id}/${storedName}`;
-  await files.put(key, bytes);
+  await files.put(key, upload);
   return { ...found, id, name: shownName(upload.name), file, key };
 }
 

@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bitmapFontPdf } from '../../test/bitmap-font-pdf.ts';
 import { onePagePdf } from '../../test/pdf-objects.ts';
+import { uploadOf } from '../../test/upload-of.ts';
 import { inspectFile } from './inspect-file.ts';
 
 const file = (name: string) => new URL(`../../test/files/${name}`, import.meta.url).pathname;
@@ -53,7 +54,7 @@ describe('files that are accepted', () => {
     ['card.png', 'image/png', 1],
   ])('[DOC-15] the type of %s is detected by its content, with pages and checksum', async (name, mediaType, pages) => {
     const bytes = await readFile(file(name));
-    expect(await inspectFile(file(name), 'whatever.bin', 'p1')).toEqual({
+    expect(await inspectFile(await uploadOf(file(name), 'whatever.bin'), 'p1')).toEqual({
       ok: true,
       value: {
         mediaType,
@@ -67,19 +68,25 @@ describe('files that are accepted', () => {
 
   test('a PDF with a font of bitmaps is readable', async () => {
     const path = await created('bitmap-font.pdf', bitmapFontPdf());
-    expect(await inspectFile(path, 'bitmap-font.pdf', 'p1')).toMatchObject({ ok: true, value: { pages: 1 } });
+    expect(await inspectFile(await uploadOf(path, 'bitmap-font.pdf'), 'p1')).toMatchObject({
+      ok: true,
+      value: { pages: 1 },
+    });
   });
 
   test.each(['phone-photo.jpg', 'card.png'])('bytes after the end of %s do no harm', async (name) => {
     const path = await created(`long-${name}`, Buffer.concat([await readFile(file(name)), Buffer.alloc(100, 65)]));
-    expect(await inspectFile(path, name, 'p1')).toMatchObject({ ok: true });
+    expect(await inspectFile(await uploadOf(path, name), 'p1')).toMatchObject({ ok: true });
   });
 
   test('[VAL-16] exactly 20 MB is accepted and a byte more is not', async () => {
     const most = await created('most.png', await pngOfSize(twentyMegabytes));
     const more = await created('more.png', await pngOfSize(twentyMegabytes + 1));
-    expect(await inspectFile(most, 'most.png', 'p1')).toMatchObject({ ok: true, value: { size: twentyMegabytes } });
-    expect(await inspectFile(more, 'more.png', 'p1')).toEqual({
+    expect(await inspectFile(await uploadOf(most, 'most.png'), 'p1')).toMatchObject({
+      ok: true,
+      value: { size: twentyMegabytes },
+    });
+    expect(await inspectFile(await uploadOf(more, 'more.png'), 'p1')).toEqual({
       ok: false,
       refusal: { code: 'file-too-large', facts: { name: 'more.png', maxSize: 20 } },
     });
@@ -94,7 +101,7 @@ describe('files that are refused', () => {
     ['truncated.png', 'file-unreadable', {}],
     ['word-renamed.pdf', 'file-type-not-accepted', { types: 'PDF, JPG, PNG' }],
   ])('%s gives %s', async (name, code, facts) => {
-    expect(await inspectFile(file(name), name, 'p1')).toEqual({
+    expect(await inspectFile(await uploadOf(file(name), name), 'p1')).toEqual({
       ok: false,
       refusal: { code, facts: { name, ...facts } },
     });
@@ -102,7 +109,10 @@ describe('files that are refused', () => {
 
   test('an empty file is refused as empty', async () => {
     const path = await created('empty.pdf', new Uint8Array());
-    expect(await inspectFile(path, 'empty.pdf', 'p1')).toMatchObject({ ok: false, refusal: { code: 'file-empty' } });
+    expect(await inspectFile(await uploadOf(path, 'empty.pdf'), 'p1')).toMatchObject({
+      ok: false,
+      refusal: { code: 'file-empty' },
+    });
   });
 
   test.each([
@@ -112,14 +122,20 @@ describe('files that are refused', () => {
     const bytes = await readFile(file(name));
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
     const path = await created(`changed-${at}.png`, bytes);
-    expect(await inspectFile(path, 'x.png', 'p1')).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
+    expect(await inspectFile(await uploadOf(path, 'x.png'), 'p1')).toMatchObject({
+      ok: false,
+      refusal: { code: 'file-unreadable' },
+    });
   });
 
   test.each(['phone-photo.jpg', 'progressive.jpg', 'card.png'])(
     '%s without its last byte is unreadable',
     async (name) => {
       const path = await created(`cut-${name}`, (await readFile(file(name))).subarray(0, -1));
-      expect(await inspectFile(path, name, 'p1')).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
+      expect(await inspectFile(await uploadOf(path, name), 'p1')).toMatchObject({
+        ok: false,
+        refusal: { code: 'file-unreadable' },
+      });
     },
   );
 
@@ -130,8 +146,10 @@ describe('files that are refused', () => {
       blank.clone().jpeg().toBuffer(),
       blank.clone().jpeg({ progressive: true }).toBuffer(),
     ]);
-    expect(await inspectFile(await created('large.jpg', large), 'x.jpg', 'p1')).toMatchObject({ ok: true });
-    expect(await inspectFile(await created('progressive.jpg', progressive), 'x.jpg', 'p1')).toEqual({
+    expect(await inspectFile(await uploadOf(await created('large.jpg', large), 'x.jpg'), 'p1')).toMatchObject({
+      ok: true,
+    });
+    expect(await inspectFile(await uploadOf(await created('progressive.jpg', progressive), 'x.jpg'), 'p1')).toEqual({
       ok: false,
       refusal: { code: 'file-too-many-pixels', facts: { name: 'x.jpg', maxMegapixels: 50 } },
     });
@@ -139,7 +157,7 @@ describe('files that are refused', () => {
 
   test('an image of more than 80 megapixels is refused before it is decoded', async () => {
     const path = await created('wide.png', await pngWithSides(8001, 10_000));
-    expect(await inspectFile(path, 'wide.png', 'p1')).toEqual({
+    expect(await inspectFile(await uploadOf(path, 'wide.png'), 'p1')).toEqual({
       ok: false,
       refusal: { code: 'file-too-many-pixels', facts: { name: 'wide.png', maxMegapixels: 80 } },
     });
@@ -148,7 +166,7 @@ describe('files that are refused', () => {
   test('a web page that contains a PDF is not accepted as PDF', async () => {
     const page = Buffer.concat([Buffer.from('<html><!--'), await readFile(file('scan-three-pages.pdf'))]);
     const path = await created('page.pdf', page);
-    expect(await inspectFile(path, 'page.pdf', 'p1')).toMatchObject({
+    expect(await inspectFile(await uploadOf(path, 'page.pdf'), 'p1')).toMatchObject({
       ok: false,
       refusal: { code: 'file-type-not-accepted' },
     });
@@ -156,7 +174,10 @@ describe('files that are refused', () => {
 
   test('bytes that only begin like an image are unreadable', async () => {
     const path = await created('x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
-    expect(await inspectFile(path, 'x.jpg', 'p1')).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
+    expect(await inspectFile(await uploadOf(path, 'x.jpg'), 'p1')).toMatchObject({
+      ok: false,
+      refusal: { code: 'file-unreadable' },
+    });
   });
 });
 
@@ -250,7 +271,7 @@ describe('PDFs that are refused for what they contain', () => {
     ],
   ])('[DOC-15] %s gives %s', async (_what, code, bytes) => {
     const path = await created('content.pdf', bytes);
-    expect(await inspectFile(path, 'content.pdf', 'p1')).toMatchObject({
+    expect(await inspectFile(await uploadOf(path, 'content.pdf'), 'p1')).toMatchObject({
       ok: false,
       refusal: { code, facts: { name: 'content.pdf' } },
     });
@@ -262,6 +283,6 @@ describe('PDFs that are refused for what they contain', () => {
       'scan.pdf',
       onePagePdf({ objects: [image, image, { entries: flate, bytes: zeros(99) }] }),
     );
-    expect(await inspectFile(path, 'scan.pdf', 'p1')).toMatchObject({ ok: true, value: { pages: 1 } });
+    expect(await inspectFile(await uploadOf(path, 'scan.pdf'), 'p1')).toMatchObject({ ok: true, value: { pages: 1 } });
   });
 });

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { open, readFile } from 'node:fs/promises';
 import { type AcceptedMediaType, acceptedFileTypes } from '@dossier/domain/documents';
 import {
   maxImageMegapixels,
@@ -13,6 +10,7 @@ import {
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { ConcurrencyLimit } from '@dossier/records';
+import type { Upload } from '../runtime/workflow-context.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { PdfProblem } from './inspect-pdf.ts';
 import { inspectPdfIsolated } from './isolated-pdf.ts';
@@ -36,22 +34,15 @@ const limit = new ConcurrencyLimit({ perKey: 1, total: 2 });
  * `contentRefusals` and `file-too-many-pixels`; all with `name`.
  * @param person one file at a time is opened per person
  */
-export async function inspectFile(path: string, name: string, person: string): Promise<Result<InspectedFile>> {
-  const { size } = await stat(path);
+export async function inspectFile(upload: Upload, person: string): Promise<Result<InspectedFile>> {
+  const { path, name, size, sha256 } = upload;
   if (size === 0) return refuse('file-empty', { name });
   if (size > maxUploadBytes) return refuse('file-too-large', { name, maxSize: maxUploadMegabytes });
   const mediaType = mediaTypeOf(await head(path));
   if (!mediaType) return refuse('file-type-not-accepted', { name, types: acceptedFileTypes });
   const content = await limit.run(person, () => inspectContent[mediaType](path));
   if (!content.ok) return refuse(content.refusal.code, { name, ...content.refusal.facts });
-  return accept({ mediaType, size, pages: content.value, sha256: await sha256Of(path), encrypted: false });
-}
-
-/** Computes the checksum of a file as 64 hexadecimal digits, without reading the whole file into memory. */
-export async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+  return accept({ mediaType, size, pages: content.value, sha256, encrypted: false });
 }
 
 /** Number of pages, or why the content is refused. */

@@ -24,8 +24,6 @@ export interface DeskParts {
   readonly ports: Ports;
   readonly secrets: SecretBox;
   readonly limiter: RateLimiter;
-  /** Folder of uploads before their inspection. */
-  readonly uploadFolder: string;
   /** Called with every answer before it is sent, and its schema. Tests throw here on an answer outside its contract. */
   readonly checkAnswer?: CheckAnswer;
   /** Returns the user of a request: undefined for guests, ended sessions, superusers and deactivated staff. */

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import type { WorkflowContract } from '@dossier/domain/contracts/shared/contract';
 import { fieldErrors, refusalOfErrors } from '@dossier/domain/contracts/shared/field-errors';
@@ -8,7 +6,7 @@ import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/d
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
-import type { Change } from '@dossier/records';
+import { type Change, receiveFiles } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
 import type { Upload } from '../runtime/workflow-context.ts';
@@ -17,7 +15,7 @@ import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
 import { sendRefusal } from './refusal-body.ts';
 import { refuseByHeaders } from './refuse-by-headers.ts';
-import { readForm, removeForm } from './uploads.ts';
+import { readForm } from './uploads.ts';
 import { noteWrites } from './written-collections.ts';
 
 /** Carries a refusal out of a transaction, so that the transaction is rolled back. */
@@ -69,23 +67,22 @@ async function admit(
 
 async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyRequest, reply: FastifyReply) {
   const signedIn = callers.get(request) as SignedInActor;
-  const folder = join(parts.uploadFolder, randomUUID());
-  try {
-    const writes = new DependencySet();
-    const onCommit = (changes: readonly Change[]) => noteWrites(writes, changes, signedIn.actor);
-    const result = await readAndRun(parts, workflow, signedIn, { request, folder, onCommit });
-    if (writes.size > 0) void reply.header(writesHeader, dependenciesText(writes));
-    if (!result.ok) return sendRefusal(reply, result.refusal);
-    parts.checkAnswer?.(workflow.name, workflow.contract.answer, result.value);
-    return reply.send(result.value);
-  } finally {
-    if (request.isMultipart()) await removeForm(folder);
-  }
+  const { collectionName, id } = signedIn.record;
+  const writes = new DependencySet();
+  const onCommit = (changes: readonly Change[]) => noteWrites(writes, changes, signedIn.actor);
+  const result = await receiveFiles({ request, reply, sender: `${collectionName} ${id}` }, (folder) =>
+    readAndRun(parts, workflow, signedIn, { request, folder, onCommit }),
+  );
+  if (writes.size > 0) void reply.header(writesHeader, dependenciesText(writes));
+  if (!result.ok) return sendRefusal(reply, result.refusal);
+  parts.checkAnswer?.(workflow.name, workflow.contract.answer, result.value);
+  return reply.send(result.value);
 }
 
 interface Call {
   readonly request: FastifyRequest;
-  readonly folder: string;
+  /** Of the files of the request; undefined when it has none. */
+  readonly folder: string | undefined;
   readonly onCommit: (changes: readonly Change[]) => void;
 }
 
@@ -95,16 +92,20 @@ async function readAndRun(
   signedIn: SignedInActor,
   { request, folder, onCommit }: Call,
 ): Promise<Result<unknown>> {
-  const form = request.isMultipart()
-    ? await readForm(request, folder, workflow.contract.files)
-    : accept({ fields: request.body, uploads: [] });
+  const form =
+    folder === undefined
+      ? accept({ fields: request.body, uploads: [] })
+      : await readForm(request, folder, workflow.contract.files);
   if (!form.ok) return form;
+  // The account may have been closed while the files arrived.
+  const current = folder === undefined ? accept(signedIn) : await admit(parts, workflow, request);
+  if (!current.ok) return current;
   const input = z.safeParse(workflow.contract.input, form.value.fields ?? {});
   if (!input.success) {
     const refusal = refusalOfErrors(input.error);
     return refusal ? refuse(refusal) : refuse('input-invalid', { fields: fieldErrors(input.error) });
   }
-  return runWorkflow(parts, workflow, { ...signedIn, input: input.data, uploads: form.value.uploads, onCommit });
+  return runWorkflow(parts, workflow, { ...current.value, input: input.data, uploads: form.value.uploads, onCommit });
 }
 
 interface Run extends SignedInActor {

@@ -1,5 +1,5 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
-import { ApiError, isDiskFull, ReaderLeftError } from '@dossier/records';
+import { ApiError, isDiskFull } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 import { PrintTooLongError } from '../reports/print.ts';
 
@@ -47,8 +47,6 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
     reply.log.error({ err: error }, 'the disk is full');
     return sendRefusal(reply, { code: 'disk-full', facts: {} });
   }
-  // The connection is closed, so this answer is not read.
-  if (error instanceof ReaderLeftError) return reply.status(400).send();
   if (error instanceof ApiError) {
     return reply.status(error.status).send({ status: error.status, message: error.message, data: error.data });
   }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileLimits } from '@dossier/domain/contracts/shared/contract';
 import { maxUploadBytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
+import { fileStream } from '@dossier/records';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../runtime/workflow-context.ts';
 
@@ -24,7 +24,7 @@ const limitsFor = (maxBytes: number, files: number) => ({
 });
 
 /**
- * Reads a multipart request and stores its files in `folder`, which the caller removes.
+ * Reads a multipart request and writes its files to `folder` while they arrive.
  * @throws `file-too-large`
  */
 export async function readForm(
@@ -34,21 +34,31 @@ export async function readForm(
 ): Promise<Result<Form>> {
   const fields: Record<string, unknown> = {};
   const uploads: Upload[] = [];
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   for await (const part of request.parts({ limits: limitsFor(maxBytes, maxFiles) })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
       continue;
     }
-    const path = join(folder, randomUUID());
+    const upload = await receive(part, folder);
     // The limit truncates the stream instead of failing it, so that the refusal can name the file.
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    if (part.file.truncated || part.file.bytesRead > maxBytes) {
+    if (part.file.truncated || upload.size > maxBytes) {
       return refuse('file-too-large', { name: part.filename, maxSize: Math.floor(maxBytes / 1024 ** 2) });
     }
-    uploads.push({ name: part.filename, path, size: part.file.bytesRead });
+    uploads.push(upload);
   }
   return accept({ fields, uploads });
 }
 
-export const removeForm = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+/** Writes a file to disk and computes its checksum at the same time. */
+async function receive({ filename, file }: MultipartFile, folder: string): Promise<Upload> {
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(file, hashed, fileStream(path));
+  return { name: filename, path, size: file.bytesRead, sha256: hash.digest('hex') };
+}

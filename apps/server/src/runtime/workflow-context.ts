@@ -26,6 +26,8 @@ export interface Upload {
   readonly name: string;
   readonly path: string;
   readonly size: number;
+  /** Checksum of its bytes as 64 hexadecimal digits. */
+  readonly sha256: string;
 }
 
 export interface PrepareContext {

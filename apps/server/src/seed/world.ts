@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WorkflowName, type Workflows, workflowContracts } from '@dossier/domain/contracts/workflows';
@@ -94,7 +94,7 @@ export class World {
     const path = join(this.#parts.folder, 'upload');
     await mkdir(this.#parts.folder, { recursive: true, mode: 0o700 });
     await writeFile(path, bytes, { mode: 0o600 });
-    return { name, path, size: bytes.byteLength };
+    return { name, path, size: bytes.byteLength, sha256: hash('sha256', bytes) };
   }
 
   /** Runs the background work that follows a submission. */

@@ -156,7 +156,7 @@ describe('the gates', () => {
       originalName: 'LATER.pdf',
       storedName: 'later_0123456789.pdf',
       mimeType: 'application/pdf',
-      bytes: Buffer.from('%PDF-1.4 later'),
+      content: Buffer.from('%PDF-1.4 later'),
     });
     const copy = await world.store.transaction(async (records) => {
       const facts = { name: 'LATER.pdf', size: 14, media_type: 'application/pdf', sha256: 'x', uploaded_by: 'x' };

@@ -20,7 +20,7 @@ export const addDocument = defineWorkflow('add-document', {
     if (!target.ok) return target;
     const dated = checkDates(input, today);
     if (!dated.ok) return dated;
-    const found = await inspectFile(upload.path, upload.name, actor.id);
+    const found = await inspectFile(upload, actor.id);
     if (!found.ok) return found;
     return accept(await storeFile(ports.files, upload, found.value));
   },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { checkAccent } from '@dossier/domain/accent';
 import { acceptedFiles } from '@dossier/domain/documents';
 import { type Language, languages } from '@dossier/domain/languages';
@@ -57,16 +56,18 @@ async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string)
   const [upload] = uploads;
   if (!upload) return accept(null);
   if (org === '' || !canViewOrganisation(actor, org)) return refuse('not-found');
-  const found = await inspectFile(upload.path, upload.name, actor.id);
+  const found = await inspectFile(upload, actor.id);
   if (!found.ok) return found;
   const { mediaType } = found.value;
   if (mediaType === 'application/pdf')
     return refuse('file-type-not-accepted', { name: upload.name, types: 'JPG, PNG' });
-  const bytes = await readFile(upload.path);
   const storedName = `${newId()}${acceptedFiles[mediaType].extension}`;
   const key = `${gkOrg.id}/${org}/${storedName}`;
-  await ports.files.put(key, bytes);
-  return accept({ key, logo: new NewFile({ originalName: upload.name, storedName, mimeType: mediaType, bytes }) });
+  await ports.files.put(key, upload);
+  return accept({
+    key,
+    logo: new NewFile({ originalName: upload.name, storedName, mimeType: mediaType, content: upload }),
+  });
 }
 
 function supportTextColumns(

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream, renameSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ApiError, dateText } from '@dossier/records';
+import { ApiError, dateText, localDisk } from '@dossier/records';
 import { ZipFile } from 'yazl';
 import type { Backup, Backups } from '../operator/operator.ts';
 import { unpackBackup } from './unpack-backup.ts';
@@ -49,10 +49,10 @@ export function diskBackups({ data, snapshot, hold, replace }: BackupSetting): B
           release();
         }
       }),
-    upload: (name, bytes) =>
+    upload: (name, content) =>
       exclusive(async () => {
         await prepare(name, 'file');
-        await writeFile(join(folder, name), bytes, { mode: 0o600, flush: true });
+        await localDisk(folder).put(name, content);
       }),
     async delete(key) {
       const found = await find(key);

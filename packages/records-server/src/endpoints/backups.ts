@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { ApiError, type FieldError, readBody, UploadedFile } from '@dossier/records';
+import { ApiError, type FieldError, readBody, receiveFiles, UploadedFile } from '@dossier/records';
 import { cannotBeBlank, loadingMessage, outOfRange, queryOf, validatingMessage } from '@dossier/records/extension';
 import type { OperatorEndpoint } from '../operator/operator.ts';
 import { partFor } from './for-superusers.ts';
@@ -31,10 +31,12 @@ export const backups: OperatorEndpoint = (operator) => (app, api) => {
 
   app.post('/backups/upload', async (request, reply) => {
     const part = await partFor(api, request, operator, 'backups');
-    const { file } = await readBody(request, uploadLimitBytes);
-    if (!(file instanceof UploadedFile)) throw invalid('file', cannotBeBlank);
-    if (!namePattern.test(file.name)) throw invalid('file', badFormat);
-    await part.upload(file.name, file.bytes);
+    await receiveFiles({ request, reply, sender: request.ip }, async (folder) => {
+      const { file } = await readBody(request, uploadLimitBytes, folder);
+      if (!(file instanceof UploadedFile)) throw invalid('file', cannotBeBlank);
+      if (!namePattern.test(file.name)) throw invalid('file', badFormat);
+      await part.upload(file.name, file.content);
+    });
     return reply.status(204).send();
   });
 

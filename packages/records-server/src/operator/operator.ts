@@ -1,3 +1,4 @@
+import type { FileContent } from '@dossier/records';
 import type { Endpoint } from '@dossier/records/extension';
 
 /** Log entry of a request. Only operators read `data`. */
@@ -35,7 +36,8 @@ export interface Backups {
   list(): Promise<Backup[]>;
   /** @throws ApiError 400 when the name exists or another backup is in progress */
   create(name: string): Promise<void>;
-  upload(name: string, bytes: Uint8Array): Promise<void>;
+  /** A temporary file may be moved. */
+  upload(name: string, content: FileContent): Promise<void>;
   /** Absolute path of the file; undefined when there is none. */
   find(key: string): Promise<{ readonly path: string; readonly size: number } | undefined>;
   delete(key: string): Promise<boolean>;

@@ -141,12 +141,16 @@ async function addRecords(
   const report = (error: unknown) => app.log.error({ err: error }, 'mail could not be sent');
   const mails = { store, mailer, settings, report };
   const files = holdable(localDisk(join(options.data, 'storage')));
+  // Left by a killed process. On PostgreSQL another one may be using the folder.
+  const uploadFolder = join(options.data, 'uploads');
+  if (options.database === undefined) rmSync(uploadFolder, { recursive: true, force: true });
   const logs = makeLogBook();
   noteRequests(app, logs, () => settings().logs.maxDays > 0);
   await app.register(recordsPlugin, {
     store,
     settings,
     files,
+    uploadFolder,
     secret: readSecret(options.data),
     policies: collectionMails(mails),
     endpoints: operatorEndpoints({

@@ -17,7 +17,7 @@ const stored = (field: Field, raw: unknown) => {
 const blank = { code: 'validation_required', message: 'Cannot be blank.' };
 const many = { maxSelect: 3 } as const;
 const upload = (originalName: string, size: number, mimeType = 'image/png') =>
-  new NewFile({ originalName, storedName: `stored_${originalName}`, mimeType, bytes: new Uint8Array(size) });
+  new NewFile({ originalName, storedName: `stored_${originalName}`, mimeType, content: new Uint8Array(size) });
 
 describe('an unset value is never null outside JSON', () => {
   const unset: [string, Field, unknown][] = [

@@ -12,12 +12,26 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** A file in a temporary folder of this machine. */
+export interface TemporaryFile {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** The bytes of a file: few in memory, or on disk. */
+export type FileContent = Uint8Array | TemporaryFile;
+
+/** Number of bytes. */
+export function lengthOf(content: FileContent): number {
+  return content instanceof Uint8Array ? content.byteLength : content.size;
+}
+
 /**
  * Storage of files. Keys are `collectionId/recordId/name`; a key is never overwritten with other bytes.
  */
 export interface FileStore {
-  /** Resolves when the file is durable. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Resolves when the file is durable. A temporary file may be moved, so its path is not valid afterwards. */
+  put(key: string, content: FileContent): Promise<void>;
   /** Undefined when there is none. */
   info(key: string): Promise<FileInfo | undefined>;
   /** The stream fails when the file is missing. */
@@ -33,7 +47,7 @@ export interface FileStore {
 }
 
 /**
- * A file of a request, read and named but not yet part of a record. The `file` field validates size and type
+ * A file of a request, named but not yet part of a record. The `file` field validates size and type
  * by these values and stores `storedName` in the row.
  */
 export class NewFile {
@@ -43,16 +57,16 @@ export class NewFile {
   readonly storedName: string;
   /** Found from the content; declared type and extension do not count. */
   readonly mimeType: string;
-  readonly bytes: Uint8Array;
+  readonly content: FileContent;
 
-  constructor(file: { originalName: string; storedName: string; mimeType: string; bytes: Uint8Array }) {
+  constructor(file: { originalName: string; storedName: string; mimeType: string; content: FileContent }) {
     this.originalName = file.originalName;
     this.storedName = file.storedName;
     this.mimeType = file.mimeType;
-    this.bytes = file.bytes;
+    this.content = file.content;
   }
 
   get size(): number {
-    return this.bytes.byteLength;
+    return lengthOf(this.content);
   }
 }

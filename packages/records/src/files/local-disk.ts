@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange, FileInfo, FileStore } from './file-store.ts';
+import type { ByteRange, FileContent, FileInfo, FileStore } from './file-store.ts';
 import { isSafeName } from './stored-name.ts';
 
 /**
@@ -16,7 +16,7 @@ export function localDisk(root: string): FileStore {
     return join(root, ...parts);
   };
   return {
-    put: (key, bytes) => writeWhole(pathOf(key), bytes),
+    put: (key, content) => writeWhole(pathOf(key), content),
     info: (key) => infoOf(pathOf(key)),
     read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), range),
     move: (key, to) => moveFile(pathOf(key), pathOf(to)),
@@ -29,12 +29,13 @@ export function localDisk(root: string): FileStore {
 /** Ends the name of a file that is being written; one that stays was cut short by a crash. */
 const partial = '.part';
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, content: FileContent): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `.${randomUUID()}${partial}`);
   try {
-    await writeFlushed(temporary, bytes);
+    if (content instanceof Uint8Array) await writeFlushed(temporary, content);
+    else await moveFlushed(content.path, temporary);
     await rename(temporary, path);
     await flushFolder(folder);
   } catch (error) {
@@ -47,6 +48,23 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Copies a file of another file system. */
+async function moveFlushed(from: string, path: string): Promise<void> {
+  try {
+    await rename(from, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, path);
+  }
+  const file = await open(path, 'r+');
+  try {
+    await file.chmod(0o600);
     await file.sync();
   } finally {
     await file.close();

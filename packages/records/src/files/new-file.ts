@@ -1,22 +1,22 @@
-import { NewFile } from './file-store.ts';
+import { type FileContent, NewFile } from './file-store.ts';
 import { sniff } from './sniff.ts';
 import { storedName } from './stored-name.ts';
 
 /** A file as it came in a request; its name without folders. */
 export class UploadedFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly content: FileContent;
 
-  constructor(name: string, bytes: Uint8Array) {
+  constructor(name: string, content: FileContent) {
     this.name = name.split('/').at(-1) ?? '';
-    this.bytes = bytes;
+    this.content = content;
   }
 }
 
 /** Names a file and detects its type, for a record's file field. Writes nothing. */
-export async function newFile(originalName: string, bytes: Uint8Array): Promise<NewFile> {
-  const { mimeType, extension } = await sniff(bytes);
-  return new NewFile({ originalName, bytes, mimeType, storedName: storedName(originalName, extension) });
+export async function newFile(originalName: string, content: FileContent): Promise<NewFile> {
+  const { mimeType, extension } = await sniff(content);
+  return new NewFile({ originalName, content, mimeType, storedName: storedName(originalName, extension) });
 }
 
 /** The same for every uploaded file in a body, also inside lists. */
@@ -28,7 +28,7 @@ export async function withNewFiles(body: Record<string, unknown>): Promise<Recor
 }
 
 async function prepared(value: unknown): Promise<unknown> {
-  if (value instanceof UploadedFile) return newFile(value.name, value.bytes);
+  if (value instanceof UploadedFile) return newFile(value.name, value.content);
   return Array.isArray(value) && value.some((one) => one instanceof UploadedFile)
     ? Promise.all(value.map(prepared))
     : value;

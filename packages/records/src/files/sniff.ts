@@ -1,3 +1,6 @@
+import { open, readFile } from 'node:fs/promises';
+import { type FileContent, lengthOf } from './file-store.ts';
+
 /** Media type detected from the bytes. `extension` starts with a dot. */
 export interface Sniffed {
   readonly mimeType: string;
@@ -6,21 +9,36 @@ export interface Sniffed {
 
 /** Number of bytes that are examined to detect the kind of text. */
 const headBytes = 4096;
+/** Longer texts count as JSON by their beginning, because parsing them would delay other requests. Unit: bytes. */
+const maxParsedBytes = 1024 * 1024;
 
-export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
+/** Detects the media type of a file by its content. */
+export async function sniff(content: FileContent): Promise<Sniffed> {
   // Loaded with the first file: a server at rest does without.
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes);
+  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
+  const inMemory = content instanceof Uint8Array;
+  const found = inMemory ? await fileTypeFromBuffer(content) : await fileTypeFromFile(content.path);
   if (found?.mime === 'application/rtf') return { mimeType: 'text/rtf', extension: '.rtf' };
+  const bytes = inMemory ? content.subarray(0, headBytes) : await headOf(content.path);
   if (!found || found.ext === 'mp1') {
     const marked = marks.find(({ head }) => Buffer.from(head, 'latin1').equals(bytes.subarray(0, head.length)));
     if (marked) return marked;
   }
   if (found && found.mime !== 'application/xml') return { mimeType: found.mime, extension: `.${found.ext}` };
-  const text = asText(bytes.subarray(0, headBytes));
+  const text = asText(bytes);
   if (text === undefined) return { mimeType: 'application/octet-stream', extension: '' };
-  const kind = textKinds.find(({ matches }) => matches(text.trimStart(), bytes));
-  return kind ?? { mimeType: 'text/plain', extension: '.txt' };
+  for (const { matches, ...kind } of textKinds) if (await matches(text.trimStart(), content)) return kind;
+  return { mimeType: 'text/plain', extension: '.txt' };
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Signatures at the beginning of files. */
@@ -31,7 +49,7 @@ const marks = [
 ] as const;
 
 interface TextKind extends Sniffed {
-  matches(head: string, bytes: Uint8Array): boolean;
+  matches(head: string, content: FileContent): boolean | Promise<boolean>;
 }
 
 /** Checked in order: types that a browser would execute come first, so that they never count as plain text. */
@@ -46,7 +64,7 @@ const textKinds: readonly TextKind[] = [
       ),
   },
   { mimeType: 'text/xml', extension: '.xml', matches: (head) => head.startsWith('<?xml') },
-  { mimeType: 'application/json', extension: '.json', matches: (head, bytes) => /^[{[]/.test(head) && isJson(bytes) },
+  { mimeType: 'application/json', extension: '.json', matches: isJson },
   { mimeType: 'text/csv', extension: '.csv', matches: isTable },
 ];
 
@@ -68,8 +86,11 @@ function asText(head: Uint8Array): string | undefined {
   }
 }
 
-function isJson(bytes: Uint8Array): boolean {
+async function isJson(head: string, content: FileContent): Promise<boolean> {
+  if (!/^[{[]/.test(head)) return false;
+  if (lengthOf(content) > maxParsedBytes) return true;
   try {
+    const bytes = content instanceof Uint8Array ? content : await readFile(content.path);
     JSON.parse(new TextDecoder().decode(bytes));
     return true;
   } catch {

@@ -10,6 +10,7 @@ import type { RemoteStreams } from '../realtime/remote-streams.ts';
 import type { RecordQueries } from '../store/query/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Policies } from './policies.ts';
+import type { FileReceiver } from './receive-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Dependencies of the endpoints. */
@@ -32,6 +33,8 @@ export interface RecordApi {
   readonly canBackup: boolean;
   /** Bytes that can still be written, for the health endpoint; absent where the program does not measure them. */
   readonly freeBytes: (() => Promise<number>) | undefined;
+  /** Bounds of requests with files. */
+  readonly receiver: FileReceiver;
   readonly strict: boolean;
   readonly now: () => Date;
 }

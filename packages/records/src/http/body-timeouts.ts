@@ -30,6 +30,11 @@ function watch(raw: IncomingMessage, reply: FastifyReply, windowMs: number): voi
     refuse(raw, reply);
   }, windowMs);
   timer.unref();
+  // After a time in which the server did not read, the client gets a whole window.
+  raw.on('resume', () => {
+    before = socket.bytesRead;
+    timer.refresh();
+  });
   const stop = () => clearInterval(timer);
   raw.once('end', stop).once('close', stop);
   // What a route leaves unread has its own limit.

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Collection } from '../collection/collection.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Field } from '../fields/field.ts';
+import { lengthOf } from '../files/file-store.ts';
 import { UploadedFile } from '../files/new-file.ts';
 import { readText } from './body-text.ts';
 import { forgetEarly } from './call.ts';
 import { bodyFromEntries } from './form-body.ts';
 import { firstJsonValue } from './json-body.ts';
+import { fileStream } from './receive-files.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -38,39 +44,47 @@ export function strictLimitBytes(collection: Collection, { headers }: Pick<Fasti
 }
 
 type Convert = (entries: Iterable<readonly [string, unknown]>) => Body;
-type Reader = (request: FastifyRequest, limit: number, convert: Convert) => Promise<unknown>;
+
+interface Reading {
+  readonly limit: number;
+  readonly convert: Convert;
+  readonly folder: string | undefined;
+}
+
+type Reader = (request: FastifyRequest, reading: Reading) => Promise<unknown>;
 
 const readers: Readonly<Record<string, Reader>> = {
-  'application/json': async (request, limit) => jsonOf(await readText(request.raw, limit)),
-  'application/x-www-form-urlencoded': async (request, limit, convert) => {
+  'application/json': async (request, { limit }) => jsonOf(await readText(request.raw, limit)),
+  'application/x-www-form-urlencoded': async (request, { limit, convert }) => {
     const text = await readText(request.raw, limit);
     if (/%(?![0-9a-fA-F]{2})|;/.test(text)) throw new ApiError(400);
     return convert(new URLSearchParams(text));
   },
-  'multipart/form-data': async (request, limit, convert) => convert(await partsOf(request, limit)),
+  'multipart/form-data': async (request, reading) => reading.convert(await partsOf(request, reading)),
 };
 
 /**
  * Reads the submitted values by key. Files are `UploadedFile`s.
+ * @param folder where files are written; without it they are read into memory
  * @throws ApiError 400 when invalid or of an unsupported type, 413 when longer than `limit` bytes
  */
-export function readBody(request: FastifyRequest, limit: number): Promise<Body> {
-  return read(request, limit, bodyFromEntries);
+export function readBody(request: FastifyRequest, limit: number, folder?: string): Promise<Body> {
+  return read(request, { limit, folder, convert: bodyFromEntries });
 }
 
 /** The same for forms of texts: a code such as `012345` stays text in every content type. */
 export function readForm(request: FastifyRequest, limit: number): Promise<Body> {
-  return read(request, limit, (entries) => Object.fromEntries(entries));
+  return read(request, { limit, folder: undefined, convert: (entries) => Object.fromEntries(entries) });
 }
 
-async function read(request: FastifyRequest, limit: number, convert: Convert): Promise<Body> {
+async function read(request: FastifyRequest, reading: Reading): Promise<Body> {
   if (!hasBody(request)) return {};
   forgetEarly(request);
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ApiError(413);
+  if (Number(request.headers['content-length'] ?? 0) > reading.limit) throw new ApiError(413);
   const type = request.headers['content-type'] ?? '';
   const [, reader] = Object.entries(readers).find(([known]) => type.startsWith(known)) ?? [];
   if (!reader) throw new ApiError(400, 'Unsupported Content-Type.');
-  return asBody(await reader(request, limit, convert));
+  return asBody(await reader(request, reading));
 }
 
 /** Do the headers announce a body? */
@@ -108,13 +122,13 @@ function settled(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), settled(item)]));
 }
 
-async function partsOf(request: FastifyRequest, limit: number): Promise<[string, unknown][]> {
+async function partsOf(request: FastifyRequest, { limit, folder }: Reading): Promise<[string, unknown][]> {
   const entries: [string, unknown][] = [];
   let size = 0;
   try {
     for await (const part of request.parts({ limits: partLimits(limit), preservePath: true })) {
-      const value = part.type === 'file' ? new UploadedFile(nameOf(part), await part.toBuffer()) : String(part.value);
-      size += value instanceof UploadedFile ? value.bytes.byteLength : value.length;
+      const value = part.type === 'file' ? await uploadOf(part, folder) : String(part.value);
+      size += value instanceof UploadedFile ? lengthOf(value.content) : value.length;
       if (size > limit) throw new ApiError(413);
       entries.push([part.fieldname, value]);
     }
@@ -124,6 +138,16 @@ async function partsOf(request: FastifyRequest, limit: number): Promise<[string,
       : new ApiError(400);
   }
   return entries;
+}
+
+/** @throws ApiError 413 when the file was truncated at the limit of the body */
+async function uploadOf(part: MultipartFile, folder: string | undefined): Promise<UploadedFile> {
+  const name = nameOf(part);
+  if (folder === undefined) return new UploadedFile(name, await part.toBuffer());
+  const path = join(folder, randomUUID());
+  await pipeline(part.file, fileStream(path));
+  if (part.file.truncated) throw new ApiError(413);
+  return new UploadedFile(name, { path, size: part.file.bytesRead });
 }
 
 /** Refuses file names with control characters, which no client sends. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { authOf, type SignedIn, tokenOf } from '../auth/authenticate.ts';
+import { addressKey } from '../auth/throttle.ts';
 import type { Collection, Rules } from '../collection/collection.ts';
 import { ApiError } from '../core/errors.ts';
 import type { RequestInfo, RuleContext } from '../core/request-info.ts';
@@ -50,6 +51,11 @@ export function forgetEarly(request: FastifyRequest): void {
 /** Returns the signed-in record that was determined for the response. */
 export async function senderOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
   return senders.has(request) ? senders.get(request) : signedInOf(api, request);
+}
+
+/** Who sends a request, for limits per person: a signed-in record, otherwise the address. */
+export function senderKey(request: FastifyRequest, signedIn: SignedIn | undefined): string {
+  return signedIn ? `${signedIn.collection.name} ${signedIn.record.id}` : addressKey(request.ip);
 }
 
 /** The parts of a request that rules read: an HTTP request, or one inside a batch. */

@@ -1,8 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { ApiError } from '../core/errors.ts';
 
-/** The client closed the connection before its answer was sent. */
-export class ReaderLeftError extends Error {
-  override readonly name = 'ReaderLeftError';
+/** The client closed the connection before its answer was sent. No answer to it is read. */
+export class ReaderLeftError extends ApiError {
+  constructor() {
+    super(400);
+    this.name = 'ReaderLeftError';
+  }
 }
 
 /** A signal that is aborted when the client closes the connection before the answer is complete. */

@@ -20,6 +20,7 @@ import { addHeaders, sendNotFound } from '../http/headers.ts';
 import type { Policies } from '../http/policies.ts';
 import { limitRates } from '../http/rate-limits.ts';
 import { readQuery } from '../http/read-query.ts';
+import { FileReceiver, type FileRequest } from '../http/receive-files.ts';
 import { type Requester, requesterOf } from '../http/requester.ts';
 import { defaultSettings, type Settings } from '../http/settings.ts';
 import { discardUnreadBodies } from '../http/unread-bodies.ts';
@@ -48,6 +49,8 @@ export interface RecordsPluginOptions {
   readonly canBackup?: boolean;
   /** Bytes that can still be written. The health endpoint answers 503 below `minFreeBytes`. */
   readonly freeBytes?: () => Promise<number>;
+  /** Folder of uploads until they are stored; that for temporary files of the operating system when absent. */
+  readonly uploadFolder?: string;
   /** Time in which the next part of a body must arrive, in milliseconds; 20 seconds when absent. */
   readonly bodyWindowMs?: number;
 }
@@ -87,6 +90,11 @@ export function requester(request: FastifyRequest): Promise<Requester> {
   return requesterOf(request.server.recordApi, request);
 }
 
+/** Handles a request with files of the program's own routes within the limits of the record API; see FileReceiver. */
+export function receiveFiles<T>(call: FileRequest, handle: (folder: string | undefined) => Promise<T>): Promise<T> {
+  return call.request.server.recordApi.receiver.run(call, handle);
+}
+
 const minSecretLength = 32;
 
 function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordApi {
@@ -107,6 +115,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     settings,
     canBackup,
     freeBytes: options.freeBytes,
+    receiver: new FileReceiver(options.uploadFolder),
     strict,
     now,
     authenticator: new Authenticator(store, tokens),

@@ -35,9 +35,9 @@ export class ConcurrencyLimit {
     }
   }
 
-  /** The number of tasks of this key that have not started. */
-  waiting(key: string): number {
-    return this.#waiting.filter((task) => task.key === key).length;
+  /** The number of tasks that have not started: of this key, or of all. */
+  waiting(key?: string): number {
+    return key === undefined ? this.#waiting.length : this.#waiting.filter((task) => task.key === key).length;
   }
 
   #slot(key: string, signal?: AbortSignal): Promise<void> {

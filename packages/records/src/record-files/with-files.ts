@@ -24,7 +24,7 @@ export async function withFiles<T>(files: FileStore, write: FileWrite, run: () =
   const keyOf = (name: string) => fileKey(write.collection, write.id, name);
   try {
     // Waits for all before deleting any: a late write would leave a file behind.
-    const puts = await Promise.allSettled(newFiles.map((file) => files.put(keyOf(file.storedName), file.bytes)));
+    const puts = await Promise.allSettled(newFiles.map((file) => files.put(keyOf(file.storedName), file.content)));
     for (const put of puts) if (put.status === 'rejected') throw put.reason;
     return await run();
   } catch (error) {

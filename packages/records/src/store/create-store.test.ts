@@ -266,7 +266,7 @@ describe('modifiers', () => {
 
   test('files are appended by their stored names and removed by name', async () => {
     const upload = (storedName: string) =>
-      new NewFile({ originalName: 'x', storedName, mimeType: 'text/plain', bytes: new Uint8Array(1) });
+      new NewFile({ originalName: 'x', storedName, mimeType: 'text/plain', content: new Uint8Array(1) });
     const { id } = await write({ pages: [upload('a.txt')], image: upload('i.png') });
     expect(await change(id, { 'pages+': upload('b.txt') })).toMatchObject({
       pages: ['a.txt', 'b.txt'],

@@ -32,6 +32,8 @@ export interface TestServer<S extends Schema> {
   readonly app: FastifyInstance;
   readonly store: Store<S>;
   readonly files: FileStore;
+  /** Folder of uploads until they are stored. */
+  readonly uploadFolder: string;
   /** All committed changes since the seed, oldest first. */
   readonly changes: readonly Change[];
   /** All codes passed to the mail policy, oldest first. */
@@ -53,6 +55,7 @@ export async function startTestServer<S extends Schema = Schema>(
   store.afterCommit((committed) => changes.push(...committed));
   const mails: CodeMail[] = [];
   const files = localDisk(join(folder, 'files'));
+  const uploadFolder = join(folder, 'uploads');
   const app = Fastify({
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadRequest,
@@ -64,6 +67,7 @@ export async function startTestServer<S extends Schema = Schema>(
   await app.register(recordsPlugin, {
     store: store as unknown as Store,
     files,
+    uploadFolder,
     secret,
     now,
     strict,
@@ -78,6 +82,7 @@ export async function startTestServer<S extends Schema = Schema>(
     app,
     store,
     files,
+    uploadFolder,
     changes,
     mails,
     tokenFor: (collection, id) => tokenFor(app, collection, id),

@@ -20,8 +20,13 @@ const maxUrlLength = 2000;
 const defaultBodyLimitBytes = 128 * 1024 * 1024;
 
 /** @throws ApiError 400 with errors by index */
-export async function readBatch(request: FastifyRequest, limits: BatchSettings): Promise<InnerRequest[]> {
-  const body = await readBody(request, limits.maxBodySize || defaultBodyLimitBytes).catch((error: unknown) => {
+export async function readBatch(
+  request: FastifyRequest,
+  limits: BatchSettings,
+  folder: string | undefined,
+): Promise<InnerRequest[]> {
+  const limit = limits.maxBodySize || defaultBodyLimitBytes;
+  const body = await readBody(request, limit, folder).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 400 ? new ApiError(400, unreadable) : error;
   });
   const list = requestsOf(body);

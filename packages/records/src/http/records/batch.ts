@@ -5,7 +5,7 @@ import { withFiles } from '../../record-files/with-files.ts';
 import type { Records } from '../../store/records.ts';
 import { shapeForRequest } from '../answer-record.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
-import { queryOf, requestInfo, signedInOf } from '../call.ts';
+import { queryOf, requestInfo, senderKey, signedInOf } from '../call.ts';
 import { asApiError, errorBody } from '../error-body.ts';
 import { type InnerRequest, readBatch } from './batch-form.ts';
 import { type InnerWrite, planInner } from './batch-plan.ts';
@@ -13,13 +13,16 @@ import { actorOf } from './record-write.ts';
 
 /** `POST /batch`: several writes in one transaction, with the token of the outer request. Source: docs/reference/record-api.md 14. */
 export const batch: Endpoint = (app, api) => {
-  app.post('/batch', async (request) => {
+  app.post('/batch', async (request, reply) => {
     const { batch: limits } = api.settings();
     if (!limits.enabled) throw new ApiError(403, 'Batch requests are not allowed.');
     const signedIn = await signedInOf(api, request);
-    const requests = await readBatch(request, limits);
-    const writes = await Promise.all(requests.map((one, index) => planInner(api, signedIn, one, index)));
-    const results = await runAll(api, signedIn, writes, limits.timeout);
+    const sender = senderKey(request, signedIn);
+    const { requests, results } = await api.receiver.run({ request, reply, sender }, async (folder) => {
+      const requests = await readBatch(request, limits, folder);
+      const writes = await Promise.all(requests.map((one, index) => planInner(api, signedIn, one, index)));
+      return { requests, results: await runAll(api, signedIn, writes, limits.timeout) };
+    });
     const answers = await Promise.all(
       results.map((result, index) => answerOf(api, signedIn, requests[index] as InnerRequest, result)),
     );

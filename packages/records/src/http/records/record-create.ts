@@ -5,8 +5,17 @@ import { asText } from '../../fields/as-text.ts';
 import { generateText } from '../../fields/generate-text.ts';
 import { shapeForRequest } from '../answer-record.ts';
 import type { Endpoint } from '../api-context.ts';
-import { requestedCollection, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
-import { bodyOf, checksOf, type Planned, prepareWrite, runPlanned, type Write, withMessage } from './record-write.ts';
+import { requestedCollection, requestInfo, requireOpenRule, senderKey, signedInOf } from '../call.ts';
+import {
+  bodyOf,
+  checksOf,
+  type Planned,
+  prepareWrite,
+  refuseBeforeBody,
+  runPlanned,
+  type Write,
+  withMessage,
+} from './record-write.ts';
 
 const message = 'Failed to create record.';
 
@@ -15,13 +24,17 @@ const message = 'Failed to create record.';
  * Source: docs/reference/record-api.md 2.3, 8.
  */
 export const recordCreate: Endpoint = (app, api) => {
-  app.post('/collections/:collection/records', async (request) => {
+  app.post('/collections/:collection/records', async (request, reply) => {
     const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
-    const body = await bodyOf(request, { api, collection, signedIn }, 'create', new ApiError(400, message));
-    requireOpenRule(collection, 'create', signedIn);
-    const write = await prepareWrite({ api, request, collection, signedIn, body });
-    const created = await runPlanned(write, planCreate(write));
+    refuseBeforeBody({ api, collection, signedIn }, 'create', new ApiError(400, message));
+    const sender = senderKey(request, signedIn);
+    const created = await api.receiver.run({ request, reply, sender }, async (folder) => {
+      const body = await bodyOf(request, { api, collection }, folder);
+      requireOpenRule(collection, 'create', signedIn);
+      const write = await prepareWrite({ api, request, collection, signedIn, body });
+      return runPlanned(write, planCreate(write));
+    });
     return shapeForRequest(api, collection, created, requestInfo(request, signedIn));
   });
 };

@@ -4,15 +4,17 @@ import { ApiError } from '../../core/errors.ts';
 import type { RequestInfo } from '../../core/request-info.ts';
 import type { Records } from '../../store/records.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
-import { requestedCollection, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
-import { actorOf, bodyOf } from './record-write.ts';
+import { requestedCollection, requestInfo, requireOpenRule, senderKey, signedInOf } from '../call.ts';
+import { actorOf, bodyOf, refuseBeforeBody } from './record-write.ts';
 
 /** `DELETE /collections/{c}/records/{id}`. Files are deleted after the commit. Source: docs/reference/record-api.md 2.6, 7. */
 export const recordDelete: Endpoint = (app, api) => {
   app.delete('/collections/:collection/records/:id', async (request, reply) => {
     const collection = requestedCollection(api, request, 'Missing collection context.');
     const signedIn = await signedInOf(api, request);
-    await bodyOf(request, { api, collection, signedIn }, 'delete', new ApiError(404));
+    refuseBeforeBody({ api, collection, signedIn }, 'delete', new ApiError(404));
+    const sender = senderKey(request, signedIn);
+    await api.receiver.run({ request, reply, sender }, (folder) => bodyOf(request, { api, collection }, folder));
     requireOpenRule(collection, 'delete', signedIn);
     const { id } = request.params as { id: string };
     const info = requestInfo(request, signedIn);

@@ -2,12 +2,13 @@ import { ApiError } from '../../core/errors.ts';
 import type { RequestInfo } from '../../core/request-info.ts';
 import { shapeForRequest } from '../answer-record.ts';
 import type { Endpoint } from '../api-context.ts';
-import { requestedCollection, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
+import { requestedCollection, requestInfo, requireOpenRule, senderKey, signedInOf } from '../call.ts';
 import {
   bodyOf,
   checksOf,
   type Planned,
   prepareWrite,
+  refuseBeforeBody,
   rightOldPassword,
   runPlanned,
   type Write,
@@ -21,14 +22,18 @@ const message = 'Failed to update record.';
  * Source: docs/reference/record-api.md 2.4, 8.
  */
 export const recordUpdate: Endpoint = (app, api) => {
-  app.patch('/collections/:collection/records/:id', async (request) => {
+  app.patch('/collections/:collection/records/:id', async (request, reply) => {
     const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
-    const body = await bodyOf(request, { api, collection, signedIn }, 'update', new ApiError(404));
-    requireOpenRule(collection, 'update', signedIn);
+    refuseBeforeBody({ api, collection, signedIn }, 'update', new ApiError(404));
     const { id } = request.params as { id: string };
-    const write = await prepareWrite({ api, request, collection, signedIn, body });
-    const updated = await runPlanned(write, await planUpdate(write, id));
+    const sender = senderKey(request, signedIn);
+    const updated = await api.receiver.run({ request, reply, sender }, async (folder) => {
+      const body = await bodyOf(request, { api, collection }, folder);
+      requireOpenRule(collection, 'update', signedIn);
+      const write = await prepareWrite({ api, request, collection, signedIn, body });
+      return runPlanned(write, await planUpdate(write, id));
+    });
     return shapeForRequest(api, collection, updated, requestInfo(request, signedIn));
   });
 };

@@ -42,21 +42,32 @@ export interface Planned {
 type Target = Pick<Submission, 'api' | 'collection' | 'signedIn'>;
 
 /**
- * Reads the body of a write. In strict mode the rule refuses first whom no body can help: a client without rights must
- * not cost the server more than the headers. PocketBase reads the body first.
+ * In strict mode, refuses a client whom no body can help by the rule, before the body is read: a client without rights
+ * must not cost the server more than the headers. PocketBase reads the body first.
  * @param refusal the refusal of a client that does not satisfy the rule
  */
-export function bodyOf(
-  request: FastifyRequest,
+export function refuseBeforeBody(
   { api, collection, signedIn }: Target,
   action: 'create' | 'update' | 'delete',
   refusal: ApiError,
-): Promise<Body> {
-  if (!api.strict) return readBody(request, bodyLimitBytes(collection));
+): void {
+  if (!api.strict) return;
   requireOpenRule(collection, action, signedIn);
   const rule = collection.rules[action];
   if (!signedIn && rule !== null && !canGuestSatisfy(rule)) throw refusal;
-  return readBody(request, strictLimitBytes(collection, request));
+}
+
+/**
+ * Reads the body of a write, with its files in `folder`.
+ * @throws ApiError 413
+ */
+export function bodyOf(
+  request: FastifyRequest,
+  { api, collection }: Pick<Target, 'api' | 'collection'>,
+  folder?: string,
+): Promise<Body> {
+  const limit = api.strict ? strictLimitBytes(collection, request) : bodyLimitBytes(collection);
+  return readBody(request, limit, folder);
 }
 
 /** Does the work that must not run inside a transaction. */
