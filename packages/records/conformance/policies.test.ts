@@ -110,7 +110,11 @@ describe('strict mode', () => {
   it.each(['lea', 'nobody@example.eu'])('refuses the eleventh wrong password, known or not: %s', async (identity) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(identity, 'wrong')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(400), 429, 429]);
-    expect((await signIn(identity)).body).toEqual({ status: 429, message: 'Too Many Requests.', data: {} });
+    expect((await signIn(identity)).body).toEqual({
+      status: 429,
+      message: 'Too Many Requests.',
+      data: { retryAfter: expect.any(Number) },
+    });
   });
 
   it('does not count right ones', async () => {

@@ -32,6 +32,10 @@ export class SharedThrottle implements Throttling {
     return true;
   }
 
+  clear(...parts: readonly string[]): Promise<void> {
+    return this.#shared.drop(throttleKey(parts));
+  }
+
   release(...parts: readonly string[]): Promise<void> {
     return this.#shared.release(throttleKey(parts));
   }

@@ -24,9 +24,10 @@ export const codeLimits = {
 /** Second factors after one valid first step. */
 export const factorTries: Limit = { tries: 5, seconds: 900 };
 
-/** Limits of wrong passwords in strict mode. Per account and address first, so that others cannot easily lock an account. */
+/** Limits of wrong passwords in strict mode. Source: docs/decisions/0128. */
 export const passwordTries = {
   personAndAddress: { tries: 10, seconds: 300 },
+  /** Does not apply to addresses that the owner of the account has used. */
   person: { tries: 100, seconds: 3600 },
   address: { tries: 50, seconds: 300 },
 } as const satisfies Record<string, Limit>;
@@ -48,6 +49,8 @@ export interface Throttling {
   takeAll(tries: readonly (readonly [Limit, readonly string[]])[]): boolean | Promise<boolean>;
   /** Releases a counted try that was right. */
   release(...parts: readonly string[]): void | Promise<void>;
+  /** Forgets all counted tries. */
+  clear(...parts: readonly string[]): void | Promise<void>;
   /** Returns when a limit that is reached ends; undefined when it is not reached. */
   fullUntil(limit: Limit, ...parts: readonly string[]): Date | undefined | Promise<Date | undefined>;
 }
@@ -92,6 +95,10 @@ export class Throttle implements Throttling {
   release(...parts: readonly string[]): void {
     const count = this.#counts.get(throttleKey(parts));
     if (count && count.tries > 0) count.tries--;
+  }
+
+  clear(...parts: readonly string[]): void {
+    this.#counts.delete(throttleKey(parts));
   }
 
   fullUntil(limit: Limit, ...parts: readonly string[]): Date | undefined {

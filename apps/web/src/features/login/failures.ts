@@ -16,10 +16,12 @@ export interface Failure {
   readonly waitSeconds?: number;
 }
 
-/** The password step: 400 means that address and password do not match. */
+/** The password step: 400 means that address and password do not match, 429 that there were too many wrong ones. */
 export function passwordFailure(error: unknown): Failure {
-  return statusOf(error) === 400
-    ? { toast: 'toast.invalid-credentials', why: 'credentials' }
+  if (statusOf(error) === 400) return { toast: 'toast.invalid-credentials', why: 'credentials' };
+  const waitSeconds = retryAfterOf(error);
+  return waitSeconds > 0
+    ? { toast: 'toast.login-failed', why: 'password-wait', waitSeconds }
     : { toast: 'toast.login-failed', why: 'sign-in' };
 }
 

@@ -180,6 +180,19 @@ test('[LOG-22, TOAST-05, TOAST-13] a wrong password is reported in the toast and
   expect(client.authStore.token).toBe('');
 });
 
+test('[LOG-07, LOG-22] after too many wrong passwords the page says until when to wait, and names the other way', async () => {
+  answers['auth-with-password'] = [429, { data: { retryAfter: 300 } }];
+  const until = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' });
+  const times = [300, 301].map((seconds) => until.format(Date.now() + seconds * 1000));
+  await staff();
+  await password();
+  await sees('Login failed');
+  await expect
+    .element(page.getByText(new RegExp(`Wait until (${times.join('|')}) and try again, or set`)))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+});
+
 test('[TOAST-06, ERR-16] a wrong code at the staff login', async () => {
   await atStaffCode();
   answers['auth-with-otp'] = [400, { message: 'Invalid or expired OTP.' }];

@@ -12,12 +12,13 @@ export interface LoginState {
   readonly factors: readonly OfferedFactor[];
   readonly isBusy: boolean;
   readonly refused: LoginRefusal | undefined;
-  /** With the refusal `code-wait`: until when this connection is refused. Milliseconds since 1970. */
+  /** With the refusals `code-wait` and `password-wait`: until when this connection is refused. Milliseconds since 1970. */
   readonly waitUntil: number;
 }
 
 export type LoginRefusal =
   | 'credentials'
+  | 'password-wait'
   | 'sign-in'
   | 'send'
   | 'code'

@@ -4,6 +4,7 @@ import type { LoginRefusal, LoginState } from './login-state.ts';
 
 const texts = {
   credentials: 'toast.invalid-credentials',
+  'password-wait': 'password-wait',
   'sign-in': 'login-failed',
   send: 'send-failed',
   code: 'code-invalid',

@@ -1,6 +1,8 @@
 import { ApiError, type ErrorData, type FieldError } from '../../core/errors.ts';
 import { hashForRecord } from '../../passwords/password.ts';
 import type { Endpoint } from '../api-context.ts';
+import { recordAddress } from '../auth/auth-origins.ts';
+import { forgetPasswordTries } from '../auth/password-tries.ts';
 import { authCollectionOf } from '../call.ts';
 import { cannotBeBlank, validatingMessage, valuesMismatch } from '../error-body.ts';
 import { outOfRange, readTexts } from '../form.ts';
@@ -27,11 +29,15 @@ export const confirmPasswordReset: Endpoint = (app, api) => {
     const proves = claims.email !== undefined && claims.email === record['email'];
     const values = { password: hashed, ...(proves && record['verified'] !== true && { verified: true }) };
     await api.store
-      .transaction((records) => records.update(collection.name, record.id, values as never))
+      .transaction(async (records) => {
+        await records.update(collection.name, record.id, values as never);
+        await recordAddress(records, { api, request, collection }, record);
+      })
       .catch((error: unknown) => {
         throw error instanceof ApiError ? new ApiError(400, 'Failed to set new password.', error.data) : error;
       });
     await liftMailLock({ api, record, kind: 'passwordReset' });
+    await forgetPasswordTries({ api, request, collection, identity: String(record['email']) });
     return reply.status(204).send();
   });
 };

@@ -1,5 +1,4 @@
 import { authOf } from '../../auth/authenticate.ts';
-import { addressKey, passwordTries } from '../../auth/throttle.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { AnyRecord } from '../../core/record.ts';
@@ -7,6 +6,7 @@ import { verifyPassword } from '../../passwords/password.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
 import { authCollectionOf } from '../call.ts';
 import { checkTexts, emailAddress, filled, readTexts } from '../form.ts';
+import { takePasswordTry } from './password-tries.ts';
 import { answerSignIn, satisfiesAuthRule, settleSignIn } from './sign-in.ts';
 
 const notEnabled = 'The collection is not configured to allow password authentication.';
@@ -26,16 +26,15 @@ export const authWithPassword: Endpoint = (app, api) => {
       password: filled(255),
       identityField: (name) => (name === '' || options.identityFields.includes(name) ? undefined : notInList),
     });
-    const tries = passwordTriesOf(api, collection, form.identity, request.ip);
-    await tries.take();
     const person = await findPerson(api, collection, form);
+    const counted = await takePasswordTry({ api, request, collection, identity: form.identity, person });
     if (!(await verifyPassword(form.password, String(person?.['password'] ?? ''))) || !person) {
       throw new ApiError(400, 'Failed to authenticate.');
     }
     const signIn = { api, request, collection, method: 'password', mfaId: form.mfaId } as const;
     // In strict mode a closed account is answered like a wrong password.
     if (api.strict && !(await satisfiesAuthRule(signIn, person.id))) throw new ApiError(400, 'Failed to authenticate.');
-    await tries.giveBack();
+    await counted.release();
     const outcome = await api.store.transaction((records) => settleSignIn(records, signIn, person.id), {
       actor: authOf(collection, person),
     });
@@ -75,23 +74,4 @@ export async function findByField(
   const sql = `SELECT "id" FROM "${collection.name}" WHERE ${condition} LIMIT 1`;
   const [row] = await api.store.dialect.all(sql, [value]);
   return row && ((await api.store.reader.get(collection.name, String(row['id']))) as AnyRecord | undefined);
-}
-
-/** Counts the try before the password is checked, which also limits concurrent tries; a right one is released. */
-function passwordTriesOf(api: RecordApi, collection: Collection, identity: string, ip: string) {
-  const address = addressKey(ip);
-  const person = [collection.id, identity.toLowerCase()];
-  const keys = [
-    [passwordTries.personAndAddress, ['both', ...person, address]],
-    [passwordTries.person, ['person', ...person]],
-    [passwordTries.address, ['address', address]],
-  ] as const;
-  return {
-    async take(): Promise<void> {
-      if (api.strict && !(await api.throttle.takeAll(keys))) throw new ApiError(429);
-    },
-    async giveBack(): Promise<void> {
-      if (api.strict) for (const [, key] of keys) await api.throttle.release(...key);
-    },
-  };
 }

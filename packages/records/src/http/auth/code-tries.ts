@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../core/record.ts';
 import type { SqlRow } from '../../core/sql-value.ts';
 import type { RecordApi } from '../api-context.ts';
 import { expiryOf, findCode, maxTriesPerCode, requesterOf } from './strict-codes.ts';
+import { waitUntil } from './wait-until.ts';
 
 export const invalidOtp = 'Invalid or expired OTP.';
 const tooManyAttempts = 'Too many attempts, please try again later with a new OTP.';
@@ -71,7 +72,7 @@ export async function countTry(
   const limit = codeLimits.attackedPersonAndAddress;
   if (isAttacked && !(await api.throttle.take(limit, ...key))) {
     await api.throttle.release(...address);
-    throw waitUntil(api, (await api.throttle.fullUntil(limit, ...key)) ?? api.now());
+    throw waitUntil(api, (await api.throttle.fullUntil(limit, ...key)) ?? api.now(), tooManyAttempts);
   }
   const release = async () => {
     for (const counted of [address, key]) await api.throttle.release(...counted);
@@ -87,7 +88,7 @@ const addressOf = (request: FastifyRequest): Key => ['code-address', addressKey(
 /** @throws ApiError 429 while the address is refused */
 export async function refuseBlockedAddress(api: RecordApi, request: FastifyRequest): Promise<void> {
   const until = await api.throttle.fullUntil(codeLimits.address, ...addressOf(request));
-  if (until) throw waitUntil(api, until);
+  if (until) throw waitUntil(api, until, tooManyAttempts);
 }
 
 async function takeAddress(api: RecordApi, request: FastifyRequest): Promise<Key> {
@@ -117,10 +118,4 @@ async function takeTry(entered: EnteredCode, otp: SqlRow, isAttacked: boolean): 
     ),
   );
   return taken.length === 1;
-}
-
-/** A refusal with the seconds to wait. */
-function waitUntil(api: RecordApi, until: Date): ApiError {
-  const retryAfter = Math.max(1, Math.ceil((until.getTime() - api.now().getTime()) / 1000));
-  return new ApiError(429, tooManyAttempts, { retryAfter });
 }
