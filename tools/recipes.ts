@@ -32,7 +32,7 @@ export const status: Recipe = {
   ],
 };
 
-/** The eight files of the recipe "KYC section", without the new file of its page. */
+/** The seven files of the recipe "KYC section", without the new file of its page. */
 export const section: Recipe = {
   'packages/domain/src/kyc-form/answers.ts': [
     [
@@ -64,21 +64,16 @@ export const section: Recipe = {
     ['    "identity": "Identiteit"', '    "identity": "Identiteit",\n    "tax": "Belasting"'],
     ['  "funds": {', '  "tax": { "country-required": "Kies een land." },\n  "funds": {'],
   ],
-  'apps/server/src/reports/my-answers.ts': [
+  'packages/domain/src/kyc-form/lines/answer-lines.ts': [
+    ['import type { KycSection }', "import { ownGroup } from './answer-line.ts';\nimport type { KycSection }"],
     [
-      '  identity(pdf, answers) {',
-      "  tax: (pdf, answers, { language }) => pdf.pairs([[pdf.t('residence'), showCountry(language, answers.country ?? '')]]),\n  identity(pdf, answers) {",
+      '  identity: identityLines,',
+      "  tax: ({ answers: { tax } }, { t, country }) => [ownGroup('tax', [{ term: t('kyc-form:fields.country'), value: country(tax?.country ?? '') }])],\n  identity: identityLines,",
     ],
   ],
   'apps/web/src/features/kyc-form/form-screen.tsx': [
     ['import { SectionsList }', "import { TaxSection } from './tax-section.tsx';\nimport { SectionsList }"],
     ['  identity: IdentitySection,', '  tax: TaxSection,\n  identity: IdentitySection,'],
-  ],
-  'apps/web/src/features/kyc-form/review-rows.ts': [
-    [
-      '    funds: (): Draft[] => [',
-      "    tax: (): Draft[] => [{ term: t('fields.country'), value: state.answers.tax?.country ?? '' }],\n    funds: (): Draft[] => [",
-    ],
   ],
 };
 

@@ -4,6 +4,7 @@ import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import type { ScreeningHit, ScreeningRow } from '@dossier/domain/contracts/answers/screening';
 import type { OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
+import type { KycForm } from '@dossier/domain/kyc-form/form';
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { businessForm, joris, marit } from '@dossier/domain/testing/sample-form';
 import type { AnswersData } from '../src/reports/my-answers.ts';
@@ -288,7 +289,11 @@ export function emptyReport({ entity = {}, ...more }: Changes = {}): ReportData 
 export const closedPart = closed;
 
 /** The client's copy of a complete business form, with these changes. */
-export function answersOf(more: Partial<AnswersData> = {}): AnswersData {
+export function answersOf({
+  answers,
+  documents,
+  ...more
+}: Partial<AnswersData> & Partial<Pick<KycForm, 'answers' | 'documents'>> = {}): AnswersData {
   const form = businessForm();
   return {
     language: 'en',
@@ -296,8 +301,8 @@ export function answersOf(more: Partial<AnswersData> = {}): AnswersData {
     subjectName,
     reference: 'TR-2026-0431',
     sections: ['contact', 'legal-entity', 'activities', 'ownership', 'people', 'funds', 'identity'],
-    answers: form.answers,
-    documents: form.documents,
+    form: { ...form, answers: answers ?? form.answers, documents: documents ?? form.documents },
+    activityNames: { '2025 6820': 'Renting of homes' },
     moment,
     isSent: true,
     ...more,

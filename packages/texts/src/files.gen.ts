@@ -3,6 +3,7 @@
 export interface StoredTexts {
   'access-request': typeof import('../locales/en/access-request.json');
   account: typeof import('../locales/en/account.json');
+  answers: typeof import('../locales/en/answers.json');
   archive: typeof import('../locales/en/archive.json');
   billing: typeof import('../locales/en/billing.json');
   checks: typeof import('../locales/en/checks.json');

@@ -1,9 +1,10 @@
-import type { FormDocument, KycAnswers, KycSection, PersonAnswers } from '@dossier/domain/kyc-form/answers';
-import type { Language } from '@dossier/domain/languages';
+import type { FormDocument, KycSection } from '@dossier/domain/kyc-form/answers';
+import { type AnsweredForm, type AnswerFormat, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
+import { type Language, localeOf } from '@dossier/domain/languages';
+import { displayName } from '@dossier/domain/subject';
 import { momentOf } from '../runtime/clock.ts';
-import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
+import { showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
 import { createPdf, type PdfDocument } from './pdf-document.ts';
-import { printNoOwner } from './print-owners.ts';
 import { documentKindLabel, reportTexts } from './report-texts.ts';
 
 /** The data of the client's own copy: answers and files, without notes of the desk or the institution. */
@@ -13,141 +14,64 @@ export interface AnswersData {
   readonly subjectName: string;
   readonly reference: string;
   readonly sections: readonly KycSection[];
-  readonly answers: Partial<KycAnswers>;
-  readonly documents: readonly FormDocument[];
+  readonly form: AnsweredForm;
+  /** Names of the activities in the language, by edition and code: `2025 6820`. */
+  readonly activityNames: Readonly<Record<string, string>>;
   /** Date text of a record: when it was sent, or when it was last saved. */
   readonly moment: string;
   readonly isSent: boolean;
 }
 
-type Print<S extends KycSection> = (pdf: PdfDocument, answers: KycAnswers[S], data: AnswersData) => void;
-
-const printers: { readonly [S in KycSection]: Print<S> } = {
-  contact: (pdf, answers) =>
-    pdf.pairs([
-      [pdf.t('name'), nameOf(answers)],
-      [pdf.t('email'), answers.email ?? ''],
-      [pdf.t('phone'), answers.phone ?? ''],
-    ]),
-  'legal-entity': (pdf, answers, { language }) =>
-    pdf.pairs([
-      [pdf.t('name'), answers.name ?? ''],
-      [pdf.t('registration-number'), `${answers.country ?? ''} ${answers.registrationNumber ?? ''}`.trim()],
-      [pdf.t('legal-form'), [answers.legalFormName, answers.legalForm].filter(Boolean).join(', ')],
-      [pdf.t('address'), showAddress(language, answers.address ?? null)],
-      [pdf.t('vat'), answers.vatNumber ?? ''],
-      [pdf.t('website'), answers.website ?? ''],
-      [pdf.t('description'), answers.description ?? ''],
-      [pdf.t('listed'), listingText(pdf, answers)],
-    ]),
-  activities(pdf, answers) {
-    if (answers.description) pdf.paragraph(answers.description);
-    pdf.table(
-      [
-        { head: pdf.t('code'), width: 2 },
-        { head: pdf.t('activity'), width: 10 },
-      ],
-      (answers.details ?? []).map((one) => [
-        `${one.sbi} (${one.edition})`,
-        [one.description, one.sbi === answers.main ? pdf.t('main') : ''].filter(Boolean).join(', '),
-      ]),
-    );
-  },
-  ownership(pdf, answers, { language, subjectName }) {
-    const names = new Map(
-      (answers.nodes ?? []).map((node) => [node.id, node.kind === 'company' ? (node.name ?? '') : nameOf(node)]),
-    );
-    names.set('client', subjectName);
-    pdf.table(
-      [
-        { head: pdf.t('owner'), width: 4 },
-        { head: pdf.t('share'), width: 2 },
-        { head: pdf.t('owned'), width: 4 },
-      ],
-      (answers.edges ?? []).map((edge) => [
-        names.get(edge.owner) ?? '',
-        edge.share === undefined ? bandText(language, edge.band) : showShare(language, edge.share),
-        names.get(edge.owned) ?? '',
-      ]),
-    );
-    if (answers.nobodyReason) printNoOwner(pdf, answers.nobodyReason);
-  },
-  people(pdf, answers, { language }) {
-    for (const person of answers.people ?? []) {
-      pdf.heading(nameOf(person), 3);
-      const roles = [
-        person.isUbo && pdf.t('ubo'),
-        person.isStandIn && pdf.t('stand-in'),
-        person.isRepresentative && pdf.t('representative'),
-        person.isPrimaryContact && pdf.t('primary-contact'),
-      ];
-      pdf.pairs([
-        [pdf.t('function'), person.function ?? ''],
-        [pdf.t('roles'), roles.filter(Boolean).join(', ')],
-        [pdf.t('email'), person.email ?? ''],
-        [pdf.t('birth-date'), showDate(language, person.birthDate ?? '')],
-        [pdf.t('nationality'), showCountry(language, person.nationality ?? '')],
-        [pdf.t('residence'), showCountry(language, person.countryOfResidence ?? '')],
-        [pdf.t('document-number'), identityText(pdf, person)],
-      ]);
-    }
-  },
-  funds: (pdf, answers, { language }) =>
-    pdf.pairs([
-      [pdf.t('description'), answers.description ?? ''],
-      [pdf.t('amount'), answers.amount ? showMoney(language, answers.amount, answers.currency ?? '') : ''],
-    ]),
-  individual: (pdf, answers, { language }) =>
-    pdf.pairs([
-      [pdf.t('name'), nameOf(answers)],
-      [
-        pdf.t('birth-date'),
-        [showDate(language, answers.birthDate ?? ''), answers.birthPlace].filter(Boolean).join(', '),
-      ],
-      [pdf.t('nationality'), showCountry(language, answers.nationality ?? '')],
-      [pdf.t('residence'), showCountry(language, answers.countryOfResidence ?? '')],
-      [pdf.t('address'), showAddress(language, answers.address ?? null)],
-      [pdf.t('document-number'), identityText(pdf, answers)],
-    ]),
-  identity(pdf, answers) {
-    const methods = Object.values(answers.choices ?? {}).flatMap(({ method }) =>
-      method ? [pdf.t(`identity-methods:${method}`)] : [],
-    );
-    pdf.pairs([[pdf.t('method'), methods.join(', ')]]);
-  },
-};
-
-const nameOf = (person: { firstName?: string; lastName?: string }) =>
-  `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
-
-function listingText({ t }: PdfDocument, { listed, listedMarket }: KycAnswers['legal-entity']): string {
-  if (listed === undefined) return '';
-  return [t(listed ? 'yes' : 'no'), listed ? listedMarket : ''].filter(Boolean).join(', ');
+/** Formats of a report for the answers of a form. */
+function answerFormat({ t, language }: PdfDocument, { activityNames }: AnswersData): AnswerFormat {
+  return {
+    t: t as unknown as AnswerFormat['t'],
+    date: (day) => showDate(language, day),
+    country: (code) => showCountry(language, code),
+    money: (amount, currency) => showMoney(language, amount, currency),
+    share: (share) => showShare(language, share),
+    activity: (sbi, edition) => activityNames[`${edition} ${sbi}`] ?? '',
+    list: (names) => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names),
+  };
 }
 
-/** Kind, number and last day of an identity document, as far as they are given. */
-function identityText(
-  { t, language }: PdfDocument,
-  {
-    identityKind,
-    identityNumber,
-    identityExpiry,
-  }: Pick<PersonAnswers, 'identityKind' | 'identityNumber' | 'identityExpiry'>,
-): string {
-  const kind = identityKind && t(`kyc-form:identity-kinds.${identityKind}`);
-  const until = identityExpiry && t('kyc-form:review.until', { date: showDate(language, identityExpiry) });
-  return [kind, identityNumber, until].filter(Boolean).join(', ');
+function printSection(pdf: PdfDocument, section: KycSection, data: AnswersData): void {
+  pdf.heading(pdf.t(`kyc-form:sections.${section}`), 2);
+  const groups = answerGroups(section, data.form, answerFormat(pdf, data));
+  if (groups.length === 0) pdf.paragraph(pdf.t('unknown'), { soft: true });
+  for (const { title, lines } of groups) {
+    if (title !== '') pdf.heading(title, 3);
+    pdf.pairs(lines.map(({ term, value }) => [term, value]));
+  }
 }
 
-function bandText(language: Language, band: { from: number; to: number } | undefined): string {
-  return band ? `${showShare(language, band.from)} – ${showShare(language, band.to)}` : '';
-}
-
-function printSection<S extends KycSection>(pdf: PdfDocument, section: S, data: AnswersData): void {
-  const answers = data.answers[section];
-  pdf.heading(pdf.t(`kyc-form:sections.${section as KycSection}`), 2);
-  if (answers) printers[section](pdf, answers as KycAnswers[S], data);
-  else pdf.paragraph(pdf.t('unknown'), { soft: true });
+/** Every file with its kind, owner and dates. */
+function printDocuments(pdf: PdfDocument, { form, language, subjectName }: AnswersData): void {
+  const owners = new Map(
+    (form.answers.people?.people ?? []).map((person) => [person.id, displayName(person.firstName, person.lastName)]),
+  );
+  const datesOf = ({ issuedOn, expiresOn }: FormDocument) =>
+    [
+      issuedOn && pdf.t('kyc-form:documents.issued', { date: showDate(language, issuedOn) }),
+      expiresOn && pdf.t('kyc-form:review.until', { date: showDate(language, expiresOn) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  pdf.heading(pdf.t('documents'), 2);
+  pdf.table(
+    [
+      { head: pdf.t('document'), width: 4 },
+      { head: pdf.t('name'), width: 4 },
+      { head: pdf.t('owner'), width: 3 },
+      { head: pdf.t('issued'), width: 3 },
+    ],
+    form.documents.map((one) => [
+      documentKindLabel(pdf.t, one.purpose === '' ? one.type : `${one.type}-${one.purpose}`),
+      one.name,
+      one.person === '' ? subjectName : (owners.get(one.person) ?? ''),
+      datesOf(one),
+    ]),
+  );
 }
 
 export async function printAnswers(data: AnswersData): Promise<Buffer> {
@@ -165,18 +89,6 @@ export async function printAnswers(data: AnswersData): Promise<Buffer> {
   pdf.paragraph(title);
   pdf.paragraph(pdf.t(isSent ? 'sent-on' : 'not-sent', { date: showMoment(language, moment) }), { soft: true });
   for (const section of data.sections) printSection(pdf, section, data);
-  pdf.heading(pdf.t('documents'), 2);
-  pdf.table(
-    [
-      { head: pdf.t('document'), width: 5 },
-      { head: pdf.t('name'), width: 5 },
-      { head: pdf.t('issued'), width: 3 },
-    ],
-    data.documents.map((one) => [
-      documentKindLabel(pdf.t, one.purpose === '' ? one.type : `${one.type}-${one.purpose}`),
-      one.name,
-      showDate(language, one.issuedOn),
-    ]),
-  );
+  printDocuments(pdf, data);
   return pdf.finish();
 }

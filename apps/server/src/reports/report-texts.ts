@@ -9,6 +9,7 @@ export const reportTexts = (language: Language) =>
   translator(
     language,
     'report',
+    'answers',
     'checks',
     'document-kinds',
     'entity',
@@ -16,6 +17,7 @@ export const reportTexts = (language: Language) =>
     'history',
     'identity-methods',
     'kyc-form',
+    'legal-forms',
     'statuses',
   );
 export type ReportT = ReturnType<typeof reportTexts>;

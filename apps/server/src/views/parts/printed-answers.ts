@@ -1,10 +1,12 @@
+import type { KycForm } from '@dossier/domain/kyc-form/form';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
-import type { Language } from '@dossier/domain/languages';
+import { type Language, textIn } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import { loadForm } from '../../case/form.ts';
 import type { Version } from '../../case/versions.ts';
 import type { Reader } from '../../collections/rows.ts';
+import { sbiTable } from '../../reference/sbi.ts';
 import type { AnswersData } from '../../reports/my-answers.ts';
 import { type PrintRequest, print } from '../../reports/print.ts';
 
@@ -30,10 +32,20 @@ export async function printedAnswers(
     subjectName: request.client_name,
     reference: request.reference,
     sections: kycStepsOf(request.type, request.source_of_funds),
-    answers: form.answers,
-    documents: form.documents,
+    form,
+    activityNames: await activityNames(form, language),
     moment: (isSent ? version.submittedAt : version?.updated) || dateText(now),
     isSent,
   };
   return print({ kind: 'answers', data }, printing);
+}
+
+/** Names of the form's activities, by edition and code. */
+async function activityNames({ answers }: KycForm, language: Language): Promise<Record<string, string>> {
+  const table = await sbiTable();
+  const found = (answers.activities?.details ?? []).flatMap(({ sbi, edition }) => {
+    const row = table.row(edition, sbi) ?? table.named([sbi])[0];
+    return row ? [[`${edition} ${sbi}`, textIn(language, row)] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

@@ -1,10 +1,12 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import type { AnswerGroup, AnswerLine } from '@dossier/domain/kyc-form/lines/answer-lines';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useAnswerGroups } from './answer-groups.ts';
 import { useForm } from './form-context.ts';
 import { type MissingRow, useMissingRows } from './missing-answers.ts';
-import { useReviewRows } from './review-rows.ts';
 
 interface Props {
   readonly section: KycSection;
@@ -17,40 +19,86 @@ interface Props {
 export function AnswerRows({ section, isChangeable, isAttempted = false }: Props) {
   const { t } = useTranslation('kyc-form');
   const { links } = useForm();
-  const rows = useReviewRows()(section);
+  const groups = useAnswerGroups()(section);
   const missing = useMissingRows()(section).filter(() => isChangeable);
-  if (rows.length === 0 && missing.length === 0) return <p className="text-ink-2">{t('review.nothing')}</p>;
+  if (groups.length === 0 && missing.length === 0) return <p className="text-ink-2">{t('review.nothing')}</p>;
+  // A person has a page of their own in this section only.
+  const hrefOf = ({ page, person }: AnswerGroup) => links.step(page, page === 'people' ? person : undefined);
   return (
     <dl className="divide-y divide-line border-b border-line">
-      {rows.map((row) => (
-        <div key={row.key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
-          <dt className="text-14 text-ink-2">{row.term}</dt>
-          <dd className="col-start-1 whitespace-pre-line [overflow-wrap:anywhere]">
-            {row.value}
-            {row.isFromRegister && (
-              <span className="mt-0.5 flex items-center gap-1.5 text-14 text-ink-2">
-                <Icon name="shield-check" size={14} />
-                {t('from-register')}
-              </span>
-            )}
-          </dd>
-          {isChangeable && (
-            <dd className="col-start-2 row-span-2 row-start-1">
-              <TextLink
-                href={links.step(row.step, row.person)}
-                aria-label={t('change-name', { name: row.term })}
-                className="inline-flex min-h-12 items-center"
-              >
-                {t('change')}
-              </TextLink>
-            </dd>
-          )}
-        </div>
-      ))}
+      {groups.flatMap((group, at) =>
+        group.title === ''
+          ? group.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two answers can have the same term
+              <Row key={`${at} ${index}`} term={line.term} href={isChangeable ? hrefOf(group) : undefined}>
+                <Value line={line} />
+              </Row>
+            ))
+          : [
+              <Row key={group.person} term={group.title} href={isChangeable ? hrefOf(group) : undefined}>
+                <PersonLines lines={group.lines} />
+              </Row>,
+            ],
+      )}
       {missing.map((row) => (
         <Missing key={row.key} row={row} isAttempted={isAttempted} />
       ))}
     </dl>
+  );
+}
+
+function Row({ term, href, children }: { term: string; href: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation('kyc-form');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+      <dt className="text-14 text-ink-2">{term}</dt>
+      <dd className="col-start-1 whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
+      {href !== undefined && (
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <TextLink
+            href={href}
+            aria-label={t('change-name', { name: term })}
+            className="inline-flex min-h-12 items-center"
+          >
+            {t('change')}
+          </TextLink>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Value({ line }: { line: AnswerLine }) {
+  const { t } = useTranslation('kyc-form');
+  return (
+    <>
+      {line.value}
+      {line.isFromRegister && (
+        <span className="mt-0.5 flex items-center gap-1.5 text-14 text-ink-2">
+          <Icon name="shield-check" size={14} />
+          {t('from-register')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The answers about one person: the first line is who they are, the others are facts. */
+function PersonLines({ lines: [first, ...more] }: { lines: readonly AnswerLine[] }) {
+  const { t } = useTranslation('kyc-form');
+  if (!first) return t('incomplete');
+  return (
+    <>
+      {first.value}
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-14 max-[359px]:grid-cols-1">
+        {more.map(({ term, value }) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-2">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

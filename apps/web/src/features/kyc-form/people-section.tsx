@@ -1,5 +1,6 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
+import { rolesText } from '@dossier/domain/kyc-form/lines/person-lines';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { displayName } from '@dossier/domain/subject';
 import { useEffect, useRef } from 'react';
@@ -11,13 +12,13 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useAnswerFormat } from './answer-groups.ts';
 import { useForm, useSection } from './form-context.ts';
 import { newAnswerId } from './ids.ts';
 import { joinNames, useIssueNames } from './issue-names.ts';
 import { useIssueText } from './issue-text.ts';
 import { useMissingPeople } from './missing-answers.ts';
 import { isBlank, withOwners } from './people.ts';
-import { useRoles } from './roles.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 export function PeopleFormSection() {
@@ -104,7 +105,7 @@ function Card({ person, at, onRemove }: { person: PersonAnswers; at: number; onR
   const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
   const { form, kyc, links } = useForm();
   const { isOpen, issues, isShown } = useSection('people');
-  const roles = useRoles();
+  const format = useAnswerFormat();
   const text = useIssueText();
   const names = useIssueNames();
   const name = displayName(person.firstName, person.lastName) || t('people.no-name');
@@ -112,14 +113,15 @@ function Card({ person, at, onRemove }: { person: PersonAnswers; at: number; onR
   const count = own.length;
   const isRed = isShown && count > 0;
   const what = own.map((issue) => names(issue) ?? text(issue));
-  const isOwner = ownershipOf(kyc).people.some((one) => one.id === person.id && one.isUbo === 'yes');
+  const ownership = ownershipOf(kyc);
+  const isOwner = ownership.people.some((one) => one.id === person.id && one.isUbo === 'yes');
   return (
     <PersonCard
       name={name}
       isInvalid={isRed}
       detail={
         <>
-          {roles(person)}
+          {rolesText(person, ownership, format)}
           {isRed && (
             <span className="mt-2 flex gap-1.5 font-medium text-bad-ink">
               <Icon name="octagon" className="mt-0.5 flex-none" />

@@ -1,13 +1,14 @@
 import { addDays } from '@dossier/domain/dates';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
+import { interestText } from '@dossier/domain/kyc-form/lines/company-lines';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { expiresSoonDays } from '@dossier/domain/limits';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
+import { useAnswerFormat, useAnswerGroups } from './answer-groups.ts';
 import { useForm } from './form-context.ts';
-import { useReviewRows } from './review-rows.ts';
 
 export interface Brief {
   readonly text: string;
@@ -19,7 +20,9 @@ export interface Brief {
 export function useSectionBrief(): (section: KycSection) => Brief {
   const { t } = useTranslation('kyc-form');
   const { form, kyc } = useForm();
-  const rows = useReviewRows();
+  const groups = useAnswerGroups();
+  const format = useAnswerFormat();
+  const rows = (section: KycSection) => groups(section).flatMap(({ lines }) => lines);
   const expiring = useExpiring();
   const list = (parts: readonly string[]) => parts.join(', ');
   const own: Partial<Record<KycSection, () => string>> = {
@@ -30,12 +33,10 @@ export function useSectionBrief(): (section: KycSection) => Brief {
         : t('confirm.and-more', { first: first?.value, count: more.length });
     },
     ownership: () => {
-      const { people } = ownershipOf(kyc);
-      const owners = people.filter(({ isUbo }) => isUbo === 'yes').map(({ name }) => name);
+      const owners = ownershipOf(kyc).people.filter(({ isUbo }) => isUbo === 'yes');
       // An owner's text contains commas, so each owner has a line.
-      return rows('ownership')
-        .filter(({ term }) => owners.includes(term))
-        .map(({ term, value }) => `${term} ${value}`)
+      return owners
+        .map((person) => `${person.name} ${interestText(person, kyc.answers.ownership ?? {}, format)}`)
         .join('\n');
     },
     people: () => list((kyc.answers.people?.people ?? []).map((one) => displayName(one.firstName, one.lastName))),

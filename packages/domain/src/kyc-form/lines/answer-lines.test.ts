@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { canaryForm } from '../../testing/canary-form.ts';
+import { sectionsOf } from '../sections.ts';
+import { type AnswerFormat, answerGroups } from './answer-lines.ts';
+
+/** Shows every text as its key and every value as it is stored. */
+const plain: AnswerFormat = {
+  t: (key, values = {}) => [key, ...Object.values(values)].join(' '),
+  date: (day) => day,
+  country: (code) => code,
+  money: (amount, currency) => `${currency} ${amount}`,
+  share: (share) => String(share),
+  activity: (sbi, edition) => `${edition} ${sbi}`,
+  list: (names) => names.join(', '),
+};
+
+describe.each(['business', 'individual'] as const)('the answers of the form of a %s', (type) => {
+  test('are all listed: no stored text is left out [FORM-36]', () => {
+    const { form, shown } = canaryForm(type);
+    const listed = sectionsOf(type)
+      .flatMap((section) => answerGroups(section, form, plain))
+      .flatMap(({ title, lines }) => [title, ...lines.flatMap(({ term, value }) => [term, value])])
+      .join('\n');
+    const texts = shown('en').filter(({ text }) => text.startsWith('canary'));
+    expect(texts.length).toBeGreaterThan(8);
+    for (const { path, text } of texts) expect(listed, path).toContain(text);
+  });
+
+  test('that were not given have no line [FORM-36]', () => {
+    const { form } = canaryForm(type);
+    const empty = { ...form, answers: {}, documents: [] };
+    const lines = sectionsOf(type).flatMap((section) => answerGroups(section, empty, plain));
+    // A person's identity is listed by name as soon as there is somebody to identify.
+    expect(lines.flatMap((group) => group.lines)).toEqual([]);
+  });
+});
+
+test('facts of the register are marked, unless the client disputes them [FORM-34]', () => {
+  const { form } = canaryForm('business');
+  const marked = (registerDisputed: boolean) => {
+    const answers = { 'legal-entity': { ...form.answers['legal-entity'], registerDisputed } };
+    const [own] = answerGroups('legal-entity', { ...form, answers, isFromRegister: true }, plain);
+    return own?.lines.filter(({ isFromRegister }) => isFromRegister).length;
+  };
+  expect([marked(false), marked(true)]).toEqual([4, 0]);
+});
