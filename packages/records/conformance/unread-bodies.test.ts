@@ -1,4 +1,7 @@
-import { Writable } from 'node:stream';
+import { connect } from 'node:net';
+import { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConnection } from '../src/testing/one-connection.ts';
 import { startTestServer, type TestServer } from '../src/testing/test-server.ts';
@@ -64,6 +67,15 @@ describe('a body in chunks that is longer than the route accepts', () => {
     ]);
     expect((await connection.send({ path: '/api/health' })).status).toBe(200);
     connection.close();
+  });
+
+  it('is refused with an answer to a client that sends all of it first and wants the connection closed', async () => {
+    const size = 20 * megabyte;
+    const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
+    const lines = ['POST /api/collections/users/auth-with-password HTTP/1.0', `content-length: ${size}`];
+    socket.write(`${lines.join('\r\n')}\r\ncontent-type: application/json\r\n\r\n`);
+    await pipeline(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(megabyte))), socket, { end: false });
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /);
   });
 
   it('is read whole when it arrives in single bytes', async () => {
