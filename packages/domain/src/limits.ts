@@ -182,6 +182,14 @@ export const staleClearDays = 7;
 export const alertDueDays = 7;
 /** Screening matches that can be decided in one step. */
 export const maxHitsAtOnce = 200;
+/** Life of a helper link after it was sent last. Unit: days. Source: docs/decisions/0147. */
+export const helperLinkDays = 14;
+/** Life of the link in a code to scan, which opens once. Unit: minutes. Source: docs/decisions/0147. */
+export const scanCodeMinutes = 15;
+/** Mails with a helper link to one address, from all onboardings together. Unit: per day. */
+export const helperMailsPerAddress = 6;
+/** Helper links of one onboarding, ended ones included. */
+export const maxHelperLinks = 200;
 /** Reminders that an institution may send a client. Unit: hours between two. Source: docs/domain.md section 2. */
 export const remindHours = 24;
 

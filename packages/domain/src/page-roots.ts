@@ -8,6 +8,7 @@ export const pageRoots = [
   'external',
   'form',
   'forms',
+  'identify',
   'internal',
   'login',
   'logout',

@@ -78,6 +78,9 @@ export const refusals = {
   'factor-needed': 409,
   'factor-missing': 403,
   'passkeys-unavailable': 409,
+  'link-closed': 409,
+  'link-mails-too-many': 429,
+  'photo-missing': 400,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

@@ -5,8 +5,11 @@ import { claimVault } from './claim-vaults.ts';
 
 type Client = Row<'end_client_users'>;
 
-/** The account of a contact's address. Clients sign in with one-time codes, so it has no password. */
-export async function findOrCreateClient(records: DeskRecordsStore, contact: Row<'gk_contacts'>): Promise<Client> {
+type NamedClient = Pick<Row<'gk_contacts'>, 'email' | 'first_name' | 'last_name' | 'phone'> &
+  Partial<Pick<Client, 'language'>>;
+
+/** The account of a contact's or helper's address. Clients sign in with one-time codes, so it has no password. */
+export async function findOrCreateClient(records: DeskRecordsStore, contact: NamedClient): Promise<Client> {
   const email = contact.email.toLowerCase();
   const found = await records.first('end_client_users', 'email = {:email}', { email });
   if (found) return found;
@@ -16,6 +19,7 @@ export async function findOrCreateClient(records: DeskRecordsStore, contact: Row
     first_name: contact.first_name,
     last_name: contact.last_name,
     phone: contact.phone,
+    ...(contact.language ? { language: contact.language } : {}),
   });
 }
 

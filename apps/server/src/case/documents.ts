@@ -38,6 +38,8 @@ export interface VaultDocument {
   readonly reason: string;
   /** Onboarding for which it was uploaded. */
   readonly request: string;
+  /** The own link of a person by which it was given; '' for documents from the form. */
+  readonly link: string;
   readonly created: string;
   readonly updated: string;
 }
@@ -70,6 +72,7 @@ function vaultDocument(collection: VaultCollection, row: StoredDocument): VaultD
     verifiedAt: row.verified_at,
     reason: row.reason,
     request: row.request,
+    link: 'link' in row ? row.link : '',
     created: row.created,
     updated: row.updated,
   };
@@ -98,10 +101,21 @@ export async function vaultDocumentsOfFile(records: Reader, doc: string): Promis
   ];
 }
 
-/** The documents of a version: of a draft the current ones, of a frozen version those it was submitted with. */
+/**
+ * The documents of a version: of a draft the current ones, of a frozen version those it was submitted with. What a
+ * person gave by an own link belongs to the onboarding it was given for, also when it was given after the submit.
+ */
 export function documentsOf(version: Version | undefined, all: readonly VaultDocument[]): VaultDocument[] {
-  if (!version || version.state === 'draft') return all.filter((document) => document.current);
-  return all.filter((document) => version.documents.includes(document.doc));
+  const isDraft = !version || version.state === 'draft';
+  return all.filter(({ link, current, request, doc }) => {
+    if (link !== '' && version?.state !== 'superseded') return current && request === version?.request;
+    return isDraft ? current : version.documents.includes(doc);
+  });
+}
+
+/** Without what persons gave by own links: what members of the vault may know of. */
+export function withoutOwnLinks(documents: readonly VaultDocument[]): VaultDocument[] {
+  return documents.filter(({ link }) => link === '');
 }
 
 /** The same, read from the vault. */

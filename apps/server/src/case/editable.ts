@@ -2,14 +2,17 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type Editable, isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { isAwaitingForm, isWaitingFor } from '@dossier/domain/onboarding';
 import type { Reader, RequestRow } from '../collections/rows.ts';
-import { clientCorrections, parseTarget } from './corrections.ts';
+import { parseTarget } from './corrections.ts';
+import { correctionsOfPerson } from './person-corrections.ts';
 
 /** Everything until the first submit and while access is refused, then only what corrections name. */
 export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {
   if (isAwaitingForm(request.status)) return 'all';
   if (isWaitingFor(request, 'client_access')) return 'all';
   if (!isWaitingFor(request, 'client_corrections')) return 'none';
-  const targets = (await clientCorrections(records, request)).map((correction) => parseTarget(correction.target));
+  // Corrections for persons with an own link are not for whoever answers the form.
+  const asked = await correctionsOfPerson(records, request, '');
+  const targets = asked.map((correction) => parseTarget(correction.target));
   const sections = targets.flatMap((target) => (target?.kind === 'section' ? [target.section] : []));
   const documents = targets.flatMap((target) =>
     target?.kind === 'document' ? [`${target.documentKind}:${target.owner}`] : [],

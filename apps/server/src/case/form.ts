@@ -1,6 +1,7 @@
 import type { KycForm } from '@dossier/domain/kyc-form/completeness';
 import type { Reader, RequestRow } from '../collections/rows.ts';
-import { documentsOfVersion, formDocuments } from './documents.ts';
+import { documentsOfVersion, formDocuments, withoutOwnLinks } from './documents.ts';
+import { linkedPeople } from './helper-links.ts';
 import { verifiedPeople } from './identities.ts';
 import type { Version } from './versions.ts';
 
@@ -17,9 +18,10 @@ export async function loadForm(
     type: request.type,
     sourceOfFunds: request.source_of_funds,
     answers: version?.answers ?? {},
-    documents: await formDocuments(records, await documentsOfVersion(records, request, own)),
+    documents: await formDocuments(records, withoutOwnLinks(await documentsOfVersion(records, request, own))),
     today,
     subjectName: request.client_name,
     verifiedPeople: await verifiedPeople(records, request, version),
+    linkedPeople: await linkedPeople(records, request, today),
   };
 }

@@ -15,6 +15,7 @@ import type { Actor } from '../runtime/actor.ts';
  * - `add-own-documents`: adds documents of the institution to an onboarding
  * - `read-history`: the events that staff of institutions and the desk share
  * - `settle-vault-disputes`: admits a contact to a vault without being its owner, with a reason
+ * - `use-helper-links`: identifies, or fills in delegated sections, by a link of their own
  * - `fill-in-forms`: works on onboardings through the vaults of which the user is a member: answers the form, adds documents
  */
 export const portalRights = [
@@ -29,6 +30,7 @@ export const portalRights = [
   'add-own-documents',
   'read-history',
   'settle-vault-disputes',
+  'use-helper-links',
   'fill-in-forms',
 ] as const;
 export type PortalRight = (typeof portalRights)[number];
@@ -47,7 +49,7 @@ const rights: Readonly<Record<PortalName, readonly PortalRight[]>> = {
     'read-history',
     'settle-vault-disputes',
   ],
-  client: ['fill-in-forms'],
+  client: ['use-helper-links', 'fill-in-forms'],
 };
 
 /** Does the actor's portal have this right? An unknown portal has none. */

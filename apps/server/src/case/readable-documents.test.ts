@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const mayRead = async (who: Person, doc: string) =>
-  mayReadDocument(world.store.reader, await actorFor(world, who), doc);
+  mayReadDocument(world.store.reader, await actorFor(world, who), doc, world.clock.now());
 const readers = async (doc: string) => {
   const people = ['gatekeeper', 'admin', 'otherGatekeeper', 'intern', 'lead', 'client', 'otherClient'] as const;
   const may = await Promise.all(people.map((who) => mayRead(world[who], doc)));

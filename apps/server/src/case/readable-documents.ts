@@ -4,23 +4,29 @@ import { isApproved, newestAccess } from './access.ts';
 import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './documents.ts';
 import { onboardingsOfSubject } from './onboarding.ts';
 import { hasRight } from './portal-rights.ts';
+import { mayReadByLink } from './read-by-link.ts';
 import { scope } from './scope.ts';
 import { isMember, vaultOwnership } from './vault-ownership.ts';
 import { frozenOf } from './versions.ts';
 
 /** May the actor read the file? The only check of access to files. */
-export async function mayReadDocument(records: Reader, actor: Actor, doc: string): Promise<boolean> {
+export async function mayReadDocument(records: Reader, actor: Actor, doc: string, now: Date): Promise<boolean> {
   const inVaults = await vaultDocumentsOfFile(records, doc);
   if (inVaults.length > 0 && hasRight(actor, 'read-every-document')) return true;
-  if (hasRight(actor, 'fill-in-forms')) return anyAsync(inVaults, (document) => isInOwnVault(records, actor, document));
+  if (hasRight(actor, 'fill-in-forms')) {
+    const isOwn = await anyAsync(inVaults, (document) => isInOwnVault(records, actor, document));
+    return isOwn || mayReadByLink(records, actor, { doc, inVaults, now });
+  }
   if (await isInScope(records, actor, doc)) return true;
   return anyAsync(inVaults, async ({ subject }) =>
     (await openDocuments(records, actor, subject)).some((one) => one.doc === doc),
   );
 }
 
-/** Does the document belong to an onboarding of whose vault the client is a member? */
-async function isInOwnVault(records: Reader, actor: Actor, { subject, request: id }: VaultDocument): Promise<boolean> {
+/** Was the document added to the form of an onboarding of whose vault the client is a member? */
+async function isInOwnVault(records: Reader, actor: Actor, document: VaultDocument): Promise<boolean> {
+  const { subject, request: id, link } = document;
+  if (link !== '') return false;
   const request = await records.get('gk_requests', id);
   return request !== undefined && isMember(await vaultOwnership(records, actor.id, { ...request, subject }));
 }

@@ -141,7 +141,7 @@ describe('an unknown portal', () => {
     expect(await loadOnboardingFor(reader, stranger(), completed)).toMatchObject({ ok: false });
     expect(await loadSubscriptionFor(reader, stranger(), subscription)).toMatchObject({ ok: false });
     for (const { doc } of await reader.find('kyc_businesses_docs', '')) {
-      expect(await mayReadDocument(reader, stranger(), doc)).toBe(false);
+      expect(await mayReadDocument(reader, stranger(), doc, world.clock.now())).toBe(false);
     }
   });
 
@@ -182,12 +182,13 @@ describe('an unknown portal', () => {
   test('may add no document to an onboarding, its own or the vault [PERM-12]', async () => {
     for (const owner of ['request', 'subject']) {
       const wanted = { request: completed, owner, type: 'registration', purpose: '' } as const;
-      expect(await resolveUploadTarget(world.store.reader, stranger(), wanted)).toMatchObject({ ok: false });
+      const target = await resolveUploadTarget(world.store.reader, stranger(), wanted, world.clock.now());
+      expect(target).toMatchObject({ ok: false });
     }
   });
 
   /** Views whose answer is the same for everyone: reference data, the desk's lists, and what is shown before sign-in. */
-  const open = ['sbi', 'registry-search', 'before-sign-in', 'screening-lists', 'screening-load'];
+  const open = ['sbi', 'registry-search', 'before-sign-in', 'helper-link', 'screening-lists', 'screening-load'];
   const names = (Object.keys(views) as (keyof typeof views)[]).filter((name) => !open.includes(name));
 
   test.each(names)('learns nothing of an onboarding from the view %s, whatever its role', async (name) => {

@@ -24,13 +24,13 @@ const wanted = (request: string, owner: string, more: Partial<Wanted> = {}): Wan
   ...more,
 });
 const resolve = async (who: Person, target: Wanted) => {
-  const result = await resolveUploadTarget(world.store.reader, await actorFor(world, who), target);
+  const result = await resolveUploadTarget(world.store.reader, await actorFor(world, who), target, world.clock.now());
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 };
 const refuses = async (code: RefusalCode, who: Person, target: Wanted) => {
   const actor = await actorFor(world, who);
-  return refusedBy(world, code, (records) => resolveUploadTarget(records, actor, target));
+  return refusedBy(world, code, (records) => resolveUploadTarget(records, actor, target, world.clock.now()));
 };
 const at = (stage: Stage) => onboardingAt(world, stage, 'business', newCompany());
 const filled = async () => {

@@ -1,15 +1,17 @@
 import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
 import type { PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { isDocumentOpen } from '@dossier/domain/kyc-form/editable';
+import { sectionOfDocument } from '@dossier/domain/kyc-form/helper-links';
 import { maxFilesPerOnboarding, maxFilesPerType } from '@dossier/domain/limits';
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { clientCorrections } from './corrections.ts';
-import { type VaultCollection, type VaultDocument, vaultDocuments } from './documents.ts';
+import { type VaultCollection, type VaultDocument, vaultDocuments, withoutOwnLinks } from './documents.ts';
 import { editableOf } from './editable.ts';
-import { loadOnboardingFor } from './onboarding.ts';
+import { loadFormFor } from './form-access.ts';
+import type { HelperLink } from './helper-links.ts';
 import { hasRight } from './portal-rights.ts';
 import { draftOf, frozenOf } from './versions.ts';
 
@@ -36,13 +38,25 @@ export async function resolveUploadTarget(
   records: Reader,
   actor: Actor,
   wanted: Wanted,
+  now: Date,
 ): Promise<Result<UploadTarget>> {
-  const own = await loadOnboardingFor(records, actor, wanted.request);
+  const own = await loadFormFor(records, actor, wanted.request, now);
   if (!own.ok) return own;
+  const { request, delegated } = own.value;
   const isInstitutions = wanted.owner === 'request';
   const mayAdd = hasRight(actor, isInstitutions ? 'add-own-documents' : 'fill-in-forms');
   if (!mayAdd) return refuse('not-allowed', { owner: wanted.owner });
-  return isInstitutions ? institutionTarget(records, own.value, wanted) : vaultTarget(records, own.value, wanted);
+  if (isInstitutions) return institutionTarget(records, request, wanted);
+  const target = await vaultTarget(records, request, wanted);
+  const isInside = target.ok && isOfDelegation(delegated, target.value);
+  return target.ok && !isInside ? refuse('not-found') : target;
+}
+
+/** Colleagues add documents of the subject itself that their sections ask for. */
+function isOfDelegation(delegated: HelperLink | undefined, { owner, request, type, purpose }: UploadTarget): boolean {
+  if (!delegated) return true;
+  const section = sectionOfDocument(documentKind(type, purpose));
+  return owner === request.subject && section !== undefined && (delegated.sections ?? []).includes(section);
 }
 
 async function institutionTarget(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
@@ -62,7 +76,7 @@ async function vaultTarget(records: Reader, request: RequestRow, wanted: Wanted)
     return refuse('section-closed', { kind });
   }
   const all = await vaultDocuments(records, request);
-  const former = all.filter((document) => document.owner === owner && document.kind === kind);
+  const former = withoutOwnLinks(all).filter((document) => document.owner === owner && document.kind === kind);
   const ofThis = (documents: readonly VaultDocument[]) => documents.filter((one) => one.request === request.id).length;
   const limit = checkFileLimits(ofThis(former), ofThis(all));
   if (!limit.ok) return limit;

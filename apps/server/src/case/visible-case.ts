@@ -4,6 +4,7 @@ import type { Actor } from '../runtime/actor.ts';
 import { isApproved, newestAccess } from './access.ts';
 import { documentsOf, type VaultDocument, vaultDocuments } from './documents.ts';
 import { type Gate, gateFor } from './gates.ts';
+import { withOwnIdentifications } from './own-identification.ts';
 import { hasRight } from './portal-rights.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { draftOf, frozenOf, type Version } from './versions.ts';
@@ -49,14 +50,16 @@ export async function loadVisibleCase(
     access,
     gate: gateFor(actor, request, access),
     version,
-    answers: mayRead ? version.answers : {},
+    answers: mayRead ? (await withOwnIdentifications(records, request, version)).answers : {},
     documents: mayRead ? documentsOf(version, all) : [],
     knownDocuments: knownTo(actor, version, all),
   };
 }
 
-/** An institution knows the documents that existed when its version was submitted. */
+/** An institution knows the documents that existed when its version was submitted, and what persons gave for it. */
 function knownTo(actor: Actor, version: Version | undefined, all: readonly VaultDocument[]): readonly VaultDocument[] {
   if (hasRight(actor, 'read-every-document')) return all;
-  return all.filter(({ created }) => created <= (version?.submittedAt ?? ''));
+  return all.filter(({ created, link, request }) =>
+    link === '' ? created <= (version?.submittedAt ?? '') : request === version?.request,
+  );
 }

@@ -12,6 +12,7 @@ import { gkRequests } from './gk_requests.ts';
 import { gkRequestsDocs } from './gk_requests_docs.ts';
 import { gkSubscriptionRuns } from './gk_subscription_runs.ts';
 import { gkSubscriptions } from './gk_subscriptions.ts';
+import { helperLinks } from './helper_links.ts';
 import { identityVerifications } from './identity_verifications.ts';
 import { internalUsers } from './internal_users.ts';
 import { kycBusinesses } from './kyc_businesses.ts';
@@ -23,6 +24,7 @@ import { kycIndividualsDetails } from './kyc_individuals_details.ts';
 import { kycIndividualsDocs } from './kyc_individuals_docs.ts';
 import { mailOutbox } from './mail_outbox.ts';
 import { notifications } from './notifications.ts';
+import { personIdentifications } from './person_identifications.ts';
 import { registryCompanies } from './registry_companies.ts';
 import { riskIndicators } from './risk_indicators.ts';
 import { screeningHits } from './screening_hits.ts';
@@ -51,6 +53,7 @@ export const collections = {
   gk_requests_docs: gkRequestsDocs,
   gk_subscription_runs: gkSubscriptionRuns,
   gk_subscriptions: gkSubscriptions,
+  helper_links: helperLinks,
   identity_verifications: identityVerifications,
   internal_users: internalUsers,
   kyc_businesses: kycBusinesses,
@@ -62,6 +65,7 @@ export const collections = {
   kyc_individuals_docs: kycIndividualsDocs,
   mail_outbox: mailOutbox,
   notifications: notifications,
+  person_identifications: personIdentifications,
   registry_companies: registryCompanies,
   risk_indicators: riskIndicators,
   screening_hits: screeningHits,

@@ -12,6 +12,8 @@ export const kycIndividualsDocs = defineCollection({
     business: relation('kyc_businesses'),
     /** Id of the person's entry in the business's versions; empty for a subject's own. */
     person: text({ max: 15 }),
+    /** The person's own link by which it was given; such a document belongs to that onboarding alone. */
+    link: relation('helper_links'),
     ...vaultDocumentFields,
   },
   notice: noticeWhen(

@@ -26,5 +26,8 @@ export async function orgOf(
   if (collection !== 'end_client_users') return '';
   const filter = `client_user = {:user} && ${statusFilter(isActive)}`;
   const newest = await records.first('gk_requests', filter, { user: record.id }, { sort: '-requested_at' });
-  return newest?.org ?? '';
+  if (newest) return newest.org;
+  const sort = { sort: '-created,-@rowid' };
+  const link = await records.first('helper_links', 'user = {:user} && state != "ended"', { user: record.id }, sort);
+  return link ? (await records.need('gk_requests', link.request)).org : '';
 }

@@ -23,6 +23,15 @@ const file = {
 const expiresAt = '2026-11-20 10:01:00.000Z';
 const signInChange = { toName: 'Esmée Verhulst', at: '2026-11-20 09:31:00.000Z' };
 
+const helperLink = {
+  ...file,
+  toName: 'Joris van Rijsbergen',
+  invitedBy: 'Marit Hoekstra',
+  client: 'Zilverlinde <Vastgoed> B.V.',
+  link: 'http://client.localhost:8080/identify/abc?a=1&b=2#token',
+  expiresAt: '2026-12-04 09:31:00.000Z',
+};
+
 const data: MailData = {
   invite: {
     ...file,
@@ -34,6 +43,9 @@ const data: MailData = {
   code: { code: '419602', askedAt: '2026-11-20 09:31:00.000Z', expiresAt: '2026-11-20 09:36:00.000Z' },
   correction: { ...file, count: 2 },
   received: file,
+  'own-link': { ...helperLink, isCorrection: false },
+  delegation: { ...helperLink, sections: ['funds', 'ownership'] },
+  'identification-given': { ...file, person: 'Joris van Rijsbergen' },
   'access-decided': { ...file, decision: 'approved' },
   question: file,
   completed: file,
@@ -61,8 +73,8 @@ const seen = (html: string) =>
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are nine kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(16);
+test('there are twelve kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(19);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

@@ -5,6 +5,7 @@ import { followMoves } from './follow-moves.ts';
 import type { Reaction } from './follow-ups/reaction.ts';
 import { whenAccountChangedNotifyOwner } from './when-account-changed-notify-owner.ts';
 import { whenAlertOpenedNotifyRecipients } from './when-alert-opened-notify-recipients.ts';
+import { whenIdentificationGivenCheckAgain, whenPersonAnsweredNotifyOwner } from './when-identification-given.ts';
 import { whenListLoadFailedNotifyLeads } from './when-list-load-failed-notify-leads.ts';
 import {
   whenAccountKeyChangedUnlinkProviders,
@@ -19,6 +20,8 @@ const reactions: readonly Reaction[] = [
   whenListLoadFailedNotifyLeads,
   whenProviderAccountLinkedNotifyOwner,
   whenAccountKeyChangedUnlinkProviders,
+  whenIdentificationGivenCheckAgain,
+  whenPersonAnsweredNotifyOwner,
 ];
 
 /**

@@ -26,6 +26,8 @@ async function documentEvent(
     after.verification === 'verified' || after.verification === 'rejected' ? after.verification : undefined;
   const isDecision = before !== null && before.verification !== after.verification && decided !== undefined;
   if (before !== null && !isDecision) return undefined;
+  // What a person gives by an own link has one event, without the name of the file.
+  if (before === null && 'link' in after && after.link !== '') return undefined;
   const facts = { kind: documentKind(after.type, after.purpose) };
   const file = await records.get('kyc_docs', after.doc);
   const name = { field: 'name', before: '', after: file?.name ?? '' };
@@ -145,6 +147,25 @@ const memberRemovedEvents: EventRule = {
   },
 };
 
+/** Names are answers of the form, so they stay behind the gate of people. */
+const helperLinkEvents = eventsOf('helper_links', async (change, records) => {
+  const { after } = change;
+  const action = helperLinkAction(change);
+  if (!action) return undefined;
+  const changes = [{ field: 'name', before: '', after: after.name }];
+  return { action, audience: 'staff', section: 'people', ...(await requestRefs(records, after.request)), changes };
+});
+
+function helperLinkAction({ before, after, operation }: ChangeOf<'helper_links'>): NewEvent['action'] | undefined {
+  const isPerson = after.scope === 'person';
+  if (before === null) return isPerson ? 'identification-asked' : 'sections-delegated';
+  if (operation === 'give-identification') return 'identification-given';
+  if (before.state === after.state) return undefined;
+  if (after.state === 'opened') return 'helper-link-opened';
+  if (after.state === 'declined') return 'identification-declined';
+  return after.state === 'ended' ? 'helper-link-ended' : undefined;
+}
+
 const isUndelivered = (state: string | undefined) => state === 'bounced' || state === 'failed';
 
 /** Only mails to the client of an onboarding have one. */
@@ -172,5 +193,6 @@ export const rowEvents: readonly EventRule[] = [
   correctionEvents,
   memberEvents,
   memberRemovedEvents,
+  helperLinkEvents,
   mailEvents,
 ];

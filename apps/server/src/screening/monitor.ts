@@ -6,9 +6,10 @@ import { nextRunDay } from '@dossier/domain/subscription-schedule';
 import type { SubscriptionCadence, SubscriptionCause, SubscriptionResult } from '@dossier/domain/subscriptions';
 import { dateText, type Store } from '@dossier/records';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { frozenForStaff } from '../case/own-identification.ts';
 import { completedOnboarding } from '../case/subscriptions.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
-import { frozenOf, type Version } from '../case/versions.ts';
+import type { Version } from '../case/versions.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { dayOf } from '../runtime/clock.ts';
@@ -90,7 +91,7 @@ export class TakenOver extends Error {
 
 async function monitoredOf({ store }: MonitorParts, subscription: Subscription): Promise<Monitored> {
   const request = await completedOnboarding(store.reader, subscription);
-  const version = request && (await frozenOf(store.reader, request));
+  const version = request && (await frozenForStaff(store.reader, request));
   if (!request || !version) return { subscription, request: undefined, screenedTargets: [] };
   return { subscription, request, version, screenedTargets: await loadScreenedTargets(store.reader, request, version) };
 }

@@ -1,8 +1,8 @@
 import { isOpen, openFilter } from '@dossier/domain/onboarding';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { frozenForStaff } from '../case/own-identification.ts';
 import { newestScreeningRun } from '../case/screenings.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
-import { frozenOf } from '../case/versions.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { loadScreenedTargets, type ScreenedTarget } from './facts-of-targets.ts';
 import { type Checkpoint, type MonitorParts, type Rescreened, TakenOver } from './monitor.ts';
@@ -33,7 +33,7 @@ export async function rescreenOpenFiles(
   const { reader } = parts.store;
   const files: OpenFile[] = [];
   for (const request of requests) {
-    const version = await frozenOf(reader, request);
+    const version = await frozenForStaff(reader, request);
     const isDue = version && (await newestScreeningRun(reader, request.id))?.state === 'done';
     files.push({ request, screenedTargets: isDue ? await loadScreenedTargets(reader, request, version) : [] });
   }

@@ -1,8 +1,8 @@
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { dateText, type Store } from '@dossier/records';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { frozenForStaff } from '../case/own-identification.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
-import { frozenOf } from '../case/versions.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RequestRow, Row } from '../collections/rows.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
@@ -43,7 +43,7 @@ export async function runDueScreenings(parts: RunParts, isStopping: () => boolea
 async function screenFile(parts: RunParts, run: Run): Promise<void> {
   const { reader } = parts.store;
   const request = await reader.get('gk_requests', run.request);
-  const version = request && (await frozenOf(reader, request));
+  const version = request && (await frozenForStaff(reader, request));
   if (!request || !version || isReadOnly(request.status)) return finish(parts, run, { state: 'done' });
   const screenedTargets = await loadScreenedTargets(reader, request, version);
   const answer = await screenInBatches(parts, run, screenedTargets);

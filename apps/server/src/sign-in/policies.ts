@@ -16,6 +16,7 @@ import { enqueueWrongCodes } from '../mail/enqueue-wrong-codes.ts';
 import type { Origins } from '../runtime/config.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { addressOfHelperLink, helperLinkHeader } from './helper-link-address.ts';
 import { secondFactors } from './second-factors.ts';
 
 /** Login links request a code automatically, and mail scanners open them: no second code is sent within this time. */
@@ -51,6 +52,7 @@ export function signInPolicies(parts: SignInParts): Policies {
       }),
     emailChangeLimits,
     mayChangeEmail: ({ record, token }) => record['email_change'] === digestOf(token),
+    otpAddress: ({ headers }) => addressOfHelperLink(store.reader, headers[helperLinkHeader] ?? '', now()),
     onCode: async (records, mail) => {
       // A code that would not be accepted is not mailed; the answer is the same.
       if (await factors.isRequired(records, mail)) return;

@@ -8,25 +8,39 @@ import { type ClientOnboarding, clientVersion, loadClientOnboarding } from '../c
 import { clientCorrections } from '../case/corrections.ts';
 import { editableOf } from '../case/editable.ts';
 import { loadForm } from '../case/form.ts';
+import { type FormAccess, openDelegation } from '../case/form-access.ts';
+import { personsByLink } from '../case/person-corrections.ts';
 import { subjectOf } from '../case/subject.ts';
 import { checkSubmittable } from '../case/submittable.ts';
 import { savedAtOf, type Version } from '../case/versions.ts';
-import type { Row } from '../collections/rows.ts';
+import { fullName, type Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { correctionLines } from './parts/corrections.ts';
+import { delegatedForm } from './parts/delegated-form.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
+import { ownersLinks } from './parts/owners-links.ts';
 import { defineView } from './view.ts';
 
 /** One form as its client fills it in, without screening, risk and the desk's notes. */
 export const clientForm = defineView('client-form', {
   async run(context, { request }) {
-    const file = await loadClientOnboarding(context.records, context.actor.id, request);
-    if (!file || file.role === 'none') return refuse('not-found');
-    return accept(await formOf(context, file));
+    const { records, actor, now } = context;
+    const file = await loadClientOnboarding(records, actor.id, request);
+    if (file && file.role !== 'none') return accept(await formOf(context, file));
+    const access = await openDelegation(records, actor.id, request, now);
+    return access?.ok ? accept(await delegatedPart(context, access.value)) : refuse('not-found');
   },
 });
 
-async function formOf({ records, today }: ViewContext, file: ClientOnboarding): Promise<ClientForm> {
+async function delegatedPart(context: ViewContext, { request, delegated }: FormAccess): Promise<ClientForm> {
+  const { records } = context;
+  const org = await records.need('gk_org', request.org);
+  const form = await formOf(context, { request, org, role: 'none', access: undefined });
+  const owner = await records.get('end_client_users', delegated?.invited_by ?? '');
+  return delegatedForm(form, delegated?.sections ?? [], fullName(owner));
+}
+
+async function formOf({ records, now, today }: ViewContext, file: ClientOnboarding): Promise<ClientForm> {
   const { request, access } = file;
   const word = clientWordOf(request.status, request.waiting_on);
   if (!word) throw new Error(`gk_requests/${request.id} is a draft`);
@@ -48,6 +62,9 @@ async function formOf({ records, today }: ViewContext, file: ClientOnboarding): 
     corrections,
     editable,
     verifiedPeople: form.verifiedPeople ?? [],
+    links: await ownersLinks(records, request, now),
+    mayInvite: file.role === 'owner',
+    delegatedBy: null,
     submittedAt: request.submitted_at,
     maySubmit: editable !== 'none' && checkSubmittable({ access, corrections, issues }).ok,
   };
@@ -87,5 +104,7 @@ async function correctionsFor(
     subjectName: request.client_name,
     answers: version?.answers ?? {},
     withAuthor: false,
+    byLink: await personsByLink(records, request),
+    hidesAskedOfOthers: true,
   });
 }

@@ -11,6 +11,7 @@ import { newestOfVault, savedAtOf } from '../case/versions.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { accessLine } from './parts/access-line.ts';
 import { faceOf } from './parts/org-face.ts';
+import { helperTasks } from './parts/owners-links.ts';
 import { defineView } from './view.ts';
 
 /** The client's forms with their status, and the open access requests. */
@@ -20,7 +21,8 @@ export const clientForms = defineView('client-forms', {
     const forms = await Promise.all(files.map((file) => formRow(context, file)));
     const lines = files.filter((file) => file.role !== 'none').map(accessLine);
     const accessRequests = lines.filter((line) => line !== undefined).filter(({ status }) => isAccessOpen(status));
-    return accept({ forms, accessRequests });
+    const tasks = await helperTasks(context.records, context.actor.id, context.now);
+    return accept({ forms, accessRequests, tasks });
   },
 });
 

@@ -7,9 +7,9 @@ import { defineView } from './view.ts';
 
 /** The bytes of a document: the only access that Gatekeepers and clients have to them. */
 export const documentFile = defineView('document-file', {
-  async run({ records, actor, ports }, { doc, download }) {
+  async run({ records, actor, ports, now }, { doc, download }) {
     const file = await records.get('kyc_docs', doc);
-    if (!file || !(await mayReadDocument(records, actor, doc))) return refuse('not-found');
+    if (!file || !(await mayReadDocument(records, actor, doc, now))) return refuse('not-found');
     // Served as the type that was detected in its bytes, whatever its name is.
     const known = acceptedFiles[file.media_type as AcceptedMediaType];
     return accept<FileAnswer>({

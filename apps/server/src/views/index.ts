@@ -14,12 +14,14 @@ import { earlierDocuments } from './earlier-documents.ts';
 import { entity } from './entity.ts';
 import { entityHistory } from './entity-history.ts';
 import { entityHistoryExport } from './entity-history-export.ts';
+import { helperLink } from './helper-link.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
 import { myLogin } from './my-login.ts';
 import { onboardings } from './onboardings.ts';
 import { onboardingsExport } from './onboardings-export.ts';
 import { organisation } from './organisation.ts';
+import { ownIdentification } from './own-identification.ts';
 import { queue } from './queue.ts';
 import { registrySearch } from './registry-search.ts';
 import { report } from './report.ts';
@@ -55,6 +57,8 @@ export const views = {
   search,
   'client-forms': clientForms,
   'client-form': clientForm,
+  'helper-link': helperLink,
+  'own-identification': ownIdentification,
   'access-request': accessRequest,
   'my-data': myData,
   'my-answers': myAnswers,

@@ -13,10 +13,10 @@ const noFile = { fields: { file: { code: 'validation_required', message: 'Cannot
 /** Adds a document to the client's vault, or to the institution's own onboarding. */
 export const addDocument = defineWorkflow('add-document', {
   async prepare(context, input): Promise<Result<StoredFile>> {
-    const { records, actor, uploads, ports, today } = context;
+    const { records, actor, uploads, ports, now, today } = context;
     const [upload] = uploads;
     if (!upload) return refuse('input-invalid', noFile);
-    const target = await resolveUploadTarget(records, actor, wanted(input));
+    const target = await resolveUploadTarget(records, actor, wanted(input), now);
     if (!target.ok) return target;
     const dated = checkDates(input, today);
     if (!dated.ok) return dated;
@@ -25,9 +25,9 @@ export const addDocument = defineWorkflow('add-document', {
     return accept(await storeFile(ports.files, upload, found.value));
   },
   discard: ({ ports }, stored) => ports.files.delete(stored.key),
-  async run({ records, actor, prepared }, input) {
+  async run({ records, actor, now, prepared }, input) {
     // Checked again inside the transaction: another upload may have reached the limit in the meantime.
-    const target = await resolveUploadTarget(records, actor, wanted(input));
+    const target = await resolveUploadTarget(records, actor, wanted(input), now);
     if (!target.ok) return target;
     const doc = await saveFile(records, actor, prepared);
     const dates = { issuedOn: input.issuedOn ?? '', expiresOn: input.expiresOn ?? '' };

@@ -3,6 +3,7 @@ import { isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { institutionTarget, parseTarget } from '../case/corrections.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
+import { askedPerson, personsByLink } from '../case/person-corrections.ts';
 import { draftOf, frozenOf, type Version } from '../case/versions.ts';
 import type { CorrectionRow, DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -14,6 +15,7 @@ export const answerCorrection = defineWorkflow('answer-correction', {
     if (!correction || correction.target === institutionTarget) return refuse('not-found');
     const own = await loadOnboardingFor(records, actor, correction.request);
     if (!own.ok) return own;
+    if (askedPerson(correction, await personsByLink(records, own.value)) !== '') return refuse('not-found');
     const open = await isOpen(records, own.value, correction, answer);
     if (!open.ok) return open;
     await records.update('gk_corrections', id, { status: 'answered', answer, answered_at: records.now });

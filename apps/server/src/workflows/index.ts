@@ -1,5 +1,6 @@
 import type { WorkflowName } from '@dossier/domain/contracts/workflows';
 import { addDocument } from './add-document.ts';
+import { addIdentityPhoto } from './add-identity-photo.ts';
 import { admitMember } from './admit-member.ts';
 import { answer } from './answer.ts';
 import { answerCorrection } from './answer-correction.ts';
@@ -16,13 +17,19 @@ import { complete } from './complete.ts';
 import { confirmFactor } from './confirm-factor.ts';
 import { copyDocument } from './copy-document.ts';
 import { decideHits } from './decide-hits.ts';
+import { declineHelperLink } from './decline-helper-link.ts';
+import { delegateSections } from './delegate-sections.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { endHelperLink } from './end-helper-link.ts';
 import { endSubscription } from './end-subscription.ts';
+import { giveIdentification } from './give-identification.ts';
+import { invitePerson } from './invite-person.ts';
 import { inviteUser } from './invite-user.ts';
 import { loadList } from './load-list.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { mergeSubjects } from './merge-subjects.ts';
+import { openHelperLink } from './open-helper-link.ts';
 import { pauseSubscription } from './pause-subscription.ts';
 import { recordIdentity } from './record-identity.ts';
 import { recordScreening } from './record-screening.ts';
@@ -31,6 +38,7 @@ import { rejectDocument } from './reject-document.ts';
 import { remind } from './remind.ts';
 import { removeDocument } from './remove-document.ts';
 import { removeFactor } from './remove-factor.ts';
+import { removeIdentityPhoto } from './remove-identity-photo.ts';
 import { removeList } from './remove-list.ts';
 import { renameFactor } from './rename-factor.ts';
 import { reopen } from './reopen.ts';
@@ -47,6 +55,7 @@ import { saveProfile } from './save-profile.ts';
 import { saveScreeningProvider } from './save-screening-provider.ts';
 import { saveSubscription } from './save-subscription.ts';
 import { send } from './send.ts';
+import { sendHelperLink } from './send-helper-link.ts';
 import { sendInvite } from './send-invite.ts';
 import { setCheck } from './set-check.ts';
 import { setMailedCode } from './set-mailed-code.ts';
@@ -98,6 +107,15 @@ export const workflows = {
   'copy-document': copyDocument,
   'remove-document': removeDocument,
   'answer-correction': answerCorrection,
+  'invite-person': invitePerson,
+  'delegate-sections': delegateSections,
+  'send-helper-link': sendHelperLink,
+  'open-helper-link': openHelperLink,
+  'decline-helper-link': declineHelperLink,
+  'end-helper-link': endHelperLink,
+  'add-identity-photo': addIdentityPhoto,
+  'remove-identity-photo': removeIdentityPhoto,
+  'give-identification': giveIdentification,
   'save-profile': saveProfile,
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,

@@ -1,10 +1,11 @@
 import { isDocumentOpen } from '@dossier/domain/kyc-form/editable';
 import { isDraft } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { type VaultDocument, vaultDocuments } from '../case/documents.ts';
+import { type VaultDocument, vaultDocuments, withoutOwnLinks } from '../case/documents.ts';
 import { editableOf } from '../case/editable.ts';
-import { loadOnboardingFor } from '../case/onboarding.ts';
+import { type FormAccess, loadFormFor } from '../case/form-access.ts';
 import { hasRight } from '../case/portal-rights.ts';
+import { isDelegated } from '../case/read-by-link.ts';
 import { versionsOfVault } from '../case/versions.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -12,8 +13,8 @@ import { defineWorkflow } from './workflow.ts';
 
 /** Removes a document, unless a submitted version refers to it. */
 export const removeDocument = defineWorkflow('remove-document', {
-  async run({ records, actor }, { request: id, doc }) {
-    const own = await loadOnboardingFor(records, actor, id);
+  async run({ records, actor, now }, { request: id, doc }) {
+    const own = await loadFormFor(records, actor, id, now);
     if (!own.ok) return own;
     const remove = removalFor(actor);
     const removed = remove ? await remove(records, own.value, doc) : refuse('not-allowed', { move: 'remove-document' });
@@ -23,7 +24,7 @@ export const removeDocument = defineWorkflow('remove-document', {
   },
 });
 
-type Removal = (records: DeskRecordsStore, request: RequestRow, doc: string) => Promise<Result<null>>;
+type Removal = (records: DeskRecordsStore, access: FormAccess, doc: string) => Promise<Result<null>>;
 
 /** How the actor's portal removes documents; undefined when it may not. */
 function removalFor(actor: Actor): Removal | undefined {
@@ -31,7 +32,7 @@ function removalFor(actor: Actor): Removal | undefined {
   return hasRight(actor, 'fill-in-forms') ? removeFromVault : undefined;
 }
 
-async function removeOwn(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<Result<null>> {
+async function removeOwn(records: DeskRecordsStore, { request }: FormAccess, doc: string): Promise<Result<null>> {
   const filter = 'request = {:id} && doc = {:doc}';
   const row = await records.first('gk_requests_docs', filter, { id: request.id, doc });
   if (!row) return refuse('not-found');
@@ -40,10 +41,14 @@ async function removeOwn(records: DeskRecordsStore, request: RequestRow, doc: st
   return accept();
 }
 
-async function removeFromVault(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<Result<null>> {
-  const all = await vaultDocuments(records, request);
+async function removeFromVault(
+  records: DeskRecordsStore,
+  { request, delegated }: FormAccess,
+  doc: string,
+): Promise<Result<null>> {
+  const all = withoutOwnLinks(await vaultDocuments(records, request));
   const document = all.find((one) => one.doc === doc);
-  if (!document) return refuse('not-found');
+  if (!document || (delegated && !isDelegated(delegated, document))) return refuse('not-found');
   if (!isDocumentOpen(await editableOf(records, request), { ...request, kind: document.kind, owner: document.owner })) {
     return refuse('section-closed', { kind: document.kind });
   }

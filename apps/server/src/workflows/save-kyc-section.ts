@@ -2,17 +2,18 @@ import { sections } from '@dossier/domain/kyc-form/sections';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { accept, refuse } from '@dossier/domain/result';
 import { editableOf, maySave } from '../case/editable.ts';
-import { loadOnboardingFor } from '../case/onboarding.ts';
+import { loadFormFor, mayFillIn } from '../case/form-access.ts';
 import { shapeSection } from '../case/shape-section.ts';
 import { draftOf } from '../case/versions.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Saves a section of the form as typed, valid or not. A tab with an older revision is refused. */
 export const saveKycSection = defineWorkflow('save-kyc-section', {
-  async run({ records, actor }, { request: id, section, revision, values: given }) {
-    const own = await loadOnboardingFor(records, actor, id);
+  async run({ records, actor, now }, { request: id, section, revision, values: given }) {
+    const own = await loadFormFor(records, actor, id, now);
     if (!own.ok) return own;
-    const request = own.value;
+    if (!mayFillIn(own.value, section)) return refuse('not-found');
+    const { request } = own.value;
     const editable = await editableOf(records, request);
     const draft = await draftOf(records, request);
     if (editable === 'none' || !draft) return refuse('section-closed', { section });

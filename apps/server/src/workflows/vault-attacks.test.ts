@@ -62,6 +62,8 @@ async function seenBy(who: Person, request: string): Promise<{ status: number; t
     ['access-request', { access }],
     ['my-answers', { request }],
     ['my-data', {}],
+    ['helper-link', { link: request }],
+    ['own-identification', { link: request }],
     ['download-my-data', { subject: row.subject }],
     ...[...docs, ...people].map(({ doc }): [string, Record<string, string>] => ['document-file', { doc }]),
   ];

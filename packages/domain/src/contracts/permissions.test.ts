@@ -55,6 +55,15 @@ const workflowTable: Record<WorkflowName, string> = {
   'copy-document': 'GA',
   'remove-document': 'GAC',
   'answer-correction': 'C',
+  'invite-person': 'C',
+  'delegate-sections': 'C',
+  'send-helper-link': 'C',
+  'open-helper-link': 'C',
+  'decline-helper-link': 'C',
+  'end-helper-link': 'C',
+  'add-identity-photo': 'C',
+  'remove-identity-photo': 'C',
+  'give-identification': 'C',
   'save-profile': 'GAILC',
   'mark-notifications-read': 'GAILC',
   'log-out-everywhere': 'GAILC',
@@ -96,6 +105,8 @@ const viewTable: Record<ViewName, string> = {
   search: 'GAIL',
   'client-forms': 'C',
   'client-form': 'C',
+  'helper-link': 'GAILC',
+  'own-identification': 'C',
   'my-data': 'C',
   'before-sign-in': 'GAILC',
   'earlier-documents': 'GA',
@@ -119,8 +130,8 @@ describe('who may do what', () => {
     expect(mayQuery(viewContracts[name], role)).toBe(allowed);
   });
 
-  it('answers guests with the page before sign-in only', () => {
-    expect(viewNames.filter((name) => mayQuery(viewContracts[name], undefined))).toEqual(['before-sign-in']);
+  it('answers guests with the pages before sign-in only', () => {
+    expect(viewNames.filter((name) => mayQuery(viewContracts[name], undefined))).toEqual(['helper-link', 'before-sign-in']);
   });
 
   it('takes the roles of moves from the machine [STAT-05]', () => {

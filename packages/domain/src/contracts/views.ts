@@ -15,12 +15,14 @@ import { earlierDocuments } from './views/earlier-documents.ts';
 import { entity } from './views/entity.ts';
 import { entityHistory } from './views/entity-history.ts';
 import { entityHistoryExport } from './views/entity-history-export.ts';
+import { helperLink } from './views/helper-link.ts';
 import { myAnswers } from './views/my-answers.ts';
 import { myData } from './views/my-data.ts';
 import { myLogin } from './views/my-login.ts';
 import { onboardings } from './views/onboardings.ts';
 import { onboardingsExport } from './views/onboardings-export.ts';
 import { organisation } from './views/organisation.ts';
+import { ownIdentification } from './views/own-identification.ts';
 import { queue } from './views/queue.ts';
 import { registrySearch } from './views/registry-search.ts';
 import { report } from './views/report.ts';
@@ -54,6 +56,8 @@ export const viewContracts = {
   search,
   'client-forms': clientForms,
   'client-form': clientForm,
+  'helper-link': helperLink,
+  'own-identification': ownIdentification,
   'access-request': accessRequest,
   'my-data': myData,
   'my-answers': myAnswers,

@@ -1,6 +1,7 @@
 import type { MoveName } from '../onboarding-machine.ts';
 import type { InputOf, OutputOf, WorkflowContract } from './shared/contract.ts';
 import { addDocument } from './workflows/add-document.ts';
+import { addIdentityPhoto } from './workflows/add-identity-photo.ts';
 import { admitMember } from './workflows/admit-member.ts';
 import { answer } from './workflows/answer.ts';
 import { answerCorrection } from './workflows/answer-correction.ts';
@@ -17,13 +18,19 @@ import { complete } from './workflows/complete.ts';
 import { confirmFactor } from './workflows/confirm-factor.ts';
 import { copyDocument } from './workflows/copy-document.ts';
 import { decideHits } from './workflows/decide-hits.ts';
+import { declineHelperLink } from './workflows/decline-helper-link.ts';
+import { delegateSections } from './workflows/delegate-sections.ts';
 import { deleteDraft } from './workflows/delete-draft.ts';
+import { endHelperLink } from './workflows/end-helper-link.ts';
 import { endSubscription } from './workflows/end-subscription.ts';
+import { giveIdentification } from './workflows/give-identification.ts';
+import { invitePerson } from './workflows/invite-person.ts';
 import { inviteUser } from './workflows/invite-user.ts';
 import { loadList } from './workflows/load-list.ts';
 import { logOutEverywhere } from './workflows/log-out-everywhere.ts';
 import { markNotificationsRead } from './workflows/mark-notifications-read.ts';
 import { mergeSubjects } from './workflows/merge-subjects.ts';
+import { openHelperLink } from './workflows/open-helper-link.ts';
 import { pauseSubscription } from './workflows/pause-subscription.ts';
 import { recordIdentity } from './workflows/record-identity.ts';
 import { recordScreening } from './workflows/record-screening.ts';
@@ -32,6 +39,7 @@ import { rejectDocument } from './workflows/reject-document.ts';
 import { remind } from './workflows/remind.ts';
 import { removeDocument } from './workflows/remove-document.ts';
 import { removeFactor } from './workflows/remove-factor.ts';
+import { removeIdentityPhoto } from './workflows/remove-identity-photo.ts';
 import { removeList } from './workflows/remove-list.ts';
 import { renameFactor } from './workflows/rename-factor.ts';
 import { reopen } from './workflows/reopen.ts';
@@ -48,6 +56,7 @@ import { saveProfile } from './workflows/save-profile.ts';
 import { saveScreeningProvider } from './workflows/save-screening-provider.ts';
 import { saveSubscription } from './workflows/save-subscription.ts';
 import { send } from './workflows/send.ts';
+import { sendHelperLink } from './workflows/send-helper-link.ts';
 import { sendInvite } from './workflows/send-invite.ts';
 import { setCheck } from './workflows/set-check.ts';
 import { setMailedCode } from './workflows/set-mailed-code.ts';
@@ -98,6 +107,15 @@ export const workflowContracts = {
   'copy-document': copyDocument,
   'remove-document': removeDocument,
   'answer-correction': answerCorrection,
+  'invite-person': invitePerson,
+  'delegate-sections': delegateSections,
+  'send-helper-link': sendHelperLink,
+  'open-helper-link': openHelperLink,
+  'decline-helper-link': declineHelperLink,
+  'end-helper-link': endHelperLink,
+  'add-identity-photo': addIdentityPhoto,
+  'remove-identity-photo': removeIdentityPhoto,
+  'give-identification': giveIdentification,
   'save-profile': saveProfile,
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,

@@ -13,4 +13,6 @@ export interface KycForm {
   readonly subjectName: string;
   /** Persons (id, or `self`) whose identity is already verified, so that they need no method. */
   readonly verifiedPeople?: readonly string[];
+  /** Persons with a valid link of their own, or who gave their identification by it. */
+  readonly linkedPeople?: readonly string[];
 }

@@ -9,6 +9,7 @@ import { peopleToIdentify } from './people.ts';
 export const identityTexts = {
   method: 'kyc-form:identity.method-required',
   email: 'kyc-form:identity.email-invalid',
+  link: 'kyc-form:identity.link-required',
 } as const;
 
 /** Id of the person of an individual's form in the choices. */
@@ -24,6 +25,8 @@ export interface ToIdentify {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Gives the identity details by an own link. */
+  readonly isByLink: boolean;
 }
 
 /** Returns every person who must choose a way to identify; verified persons are left out. */
@@ -36,6 +39,7 @@ export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToId
           id: person.id,
           name: displayName(person.firstName, person.lastName),
           email: person.email ?? (person.isPrimaryContact === true ? (form.answers.contact?.email ?? '') : ''),
+          isByLink: person.identifiesBy === 'self',
         }));
   return everybody.filter((person) => !verified.includes(person.id));
 }
@@ -43,18 +47,22 @@ export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToId
 /** Issues of the identity section. Paths: `choices.<person>.method` and `choices.<person>.email`. */
 export function identityIssues(form: KycForm, ownership?: OwnershipResult): KycIssue[] {
   const choices = form.answers.identity?.choices ?? {};
-  return peopleToChoose(form, ownership).flatMap((person) =>
+  const linked = form.linkedPeople ?? [];
+  // A sent link is the way to identify.
+  const open = peopleToChoose(form, ownership).filter(({ id }) => !linked.includes(id));
+  return open.flatMap((person) =>
     choiceIssues(person, Object.hasOwn(choices, person.id) ? choices[person.id] : undefined),
   );
 }
 
 function choiceIssues(person: ToIdentify, choice: IdentityChoice | undefined): KycIssue[] {
-  const issue = (field: 'method' | 'email'): KycIssue => ({
+  const issue = (field: 'method' | 'email' | 'link'): KycIssue => ({
     section: 'identity',
     path: `choices.${person.id}.${field}`,
     key: identityTexts[field],
     facts: { name: person.name },
   });
+  if (person.isByLink) return [issue('link')];
   if (!choice?.method || !identityMethods.includes(choice.method)) return [issue('method')];
   const typed = (choice.email ?? '').trim();
   const needed = methodsByLink.includes(choice.method) || typed !== '';
@@ -67,5 +75,6 @@ function self({ answers, subjectName }: KycForm): ToIdentify {
     id: selfId,
     name: displayName(own?.firstName, own?.lastName) || subjectName,
     email: answers.contact?.email ?? '',
+    isByLink: false,
   };
 }

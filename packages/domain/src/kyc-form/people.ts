@@ -88,11 +88,13 @@ function personIssues(
   at: number,
   { form, identified }: { form: KycForm; identified: boolean },
 ): KycIssue[] {
-  const schema = identified ? identifiedPersonSchema(form.today) : enteredPersonSchema;
+  // What a person gives by an own link is not asked of the others.
+  const isAsked = identified && person.identifiesBy !== 'self';
+  const schema = isAsked ? identifiedPersonSchema(form.today) : enteredPersonSchema;
   const facts = { name: displayName(person.firstName, person.lastName) };
   const found = [
     ...schemaIssues('people', schema, person, `people.${at}`),
-    ...(identified ? identityFileIssues(person, at, form) : []),
+    ...(isAsked ? identityFileIssues(person, at, form) : []),
     ...(person.isRepresentative === true ? authorityIssues(person, at, form) : []),
   ];
   return found.map((one) => ({ ...one, facts }));

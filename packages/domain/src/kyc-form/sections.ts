@@ -113,6 +113,7 @@ export const sections = {
           isStandIn: 'yes-no',
           isRepresentative: 'yes-no',
           isPrimaryContact: 'yes-no',
+          identifiesBy: 'text',
           birthDate: 'text',
           nationality: 'text',
           countryOfResidence: 'text',

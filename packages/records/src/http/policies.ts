@@ -106,6 +106,11 @@ export interface SignedIn {
 
 /** Decisions of the program about signing in. */
 export interface Policies {
+  /**
+   * The address that a code is sent to when the request names none, such as the address of an invitation; undefined
+   * refuses the request.
+   */
+  readonly otpAddress?: (request: RequestInfo) => Promise<string | undefined>;
   /** Enqueues the mail of a code. Called inside the transaction that stores the code, so a rollback sends no mail. */
   readonly onCode?: (records: Records, mail: CodeMail) => Promise<void>;
   /**

@@ -9,7 +9,10 @@ import { completed } from './completed.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { correction } from './correction.ts';
 import { deadlineNear } from './deadline-near.ts';
+import { delegation } from './delegation.ts';
+import { identificationGiven } from './identification-given.ts';
 import { invite } from './invite.ts';
+import { ownLink } from './own-link.ts';
 import { passwordReset } from './password-reset.ts';
 import { question } from './question.ts';
 import { received } from './received.ts';
@@ -28,7 +31,10 @@ export const templates = {
   'confirm-email': confirmEmail,
   correction: correction,
   'deadline-near': deadlineNear,
+  delegation: delegation,
+  'identification-given': identificationGiven,
   invite: invite,
+  'own-link': ownLink,
   'password-reset': passwordReset,
   question: question,
   received: received,

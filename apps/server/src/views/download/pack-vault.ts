@@ -2,7 +2,7 @@ import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import type { Language } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
-import { vaultDocuments } from '../../case/documents.ts';
+import { vaultDocuments, withoutOwnLinks } from '../../case/documents.ts';
 import { namesIn } from '../../case/people.ts';
 import { subjectOf } from '../../case/subject.ts';
 import { type Version, versionsOfVault } from '../../case/versions.ts';
@@ -104,7 +104,7 @@ function packVersion(zip: Zip, packing: Packing, vault: Vault, version: Version)
 async function packFiles(zip: Zip, packing: Packing, vault: Vault, versions: readonly Version[]): Promise<void> {
   const { records, files, language } = packing;
   const own = new Set(vault.onboardings.map(({ request }) => request.id));
-  const known = (await vaultDocuments(records, vault)).filter(({ request }) => own.has(request));
+  const known = withoutOwnLinks(await vaultDocuments(records, vault)).filter(({ request }) => own.has(request));
   const answers = versions.map((version): Partial<KycAnswers> => version.answers);
   const names = new Map(answers.flatMap((one) => [...namesIn(one)])).set(vault.subject, vault.name);
   const documents = await vaultRows(records, known, { names, known });

@@ -2,6 +2,7 @@ import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { blockersOf } from '../../case/blockers.ts';
 import { isToInstitution, visibleCorrections } from '../../case/corrections.ts';
 import { deliveryOf } from '../../case/delivery.ts';
+import { personsByLink } from '../../case/person-corrections.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { fullName, type Row } from '../../collections/rows.ts';
@@ -78,7 +79,8 @@ type TalkPart = Pick<Entity, 'question' | 'corrections' | 'blockers'>;
 /** The corrections and questions that the viewer may read; for the desk also what blocks completion. */
 export async function talkPart({ records, request, actor, answers }: VisibleCase): Promise<TalkPart> {
   const own = await visibleCorrections(records, actor, request);
-  const naming = { subject: request.subject, subjectName: request.client_name, answers, withAuthor: true };
+  const byLink = await personsByLink(records, request);
+  const naming = { subject: request.subject, subjectName: request.client_name, answers, withAuthor: true, byLink };
   const lines = await correctionLines(records, own, naming);
   const question = lines.findLast(isToInstitution) ?? null;
   return {

@@ -1,6 +1,8 @@
 import type { AssociatedPerson, Entity, VerifiedIdentity } from '@dossier/domain/contracts/answers/entity';
 import { gated } from '../../case/gates.ts';
+import { type HelperLink, linksOf } from '../../case/helper-links.ts';
 import { identityPeople, newestIdentities } from '../../case/identities.ts';
+import { ownIdentifications } from '../../case/own-identification.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 
 export function peopleOf({ gate, answers, records, request, version }: VisibleCase): Promise<Entity['people']> {
@@ -57,5 +59,15 @@ export async function identityPeopleOf({
 }: VisibleCase): Promise<Entity['identityPeople']> {
   if (gate('people')) return [];
   const people = await identityPeople(records, request, version);
-  return people.map(({ id, name, required }) => ({ id, name, required }));
+  const given = await ownIdentifications(records, request);
+  const links = new Map((await linksOf(records, request)).map((link) => [link.person, link]));
+  return people.map(({ id, name, required }) => {
+    const link = links.get(id);
+    const remark = given.get(id)?.remark ?? '';
+    return { id, name, required, ownLink: link ? { ...stateOf(link), remark } : null };
+  });
+}
+
+function stateOf({ state, sent_at, opened_at, given_at, expires_at }: HelperLink) {
+  return { state, sentAt: sent_at, openedAt: opened_at, givenAt: given_at, expiresAt: expires_at };
 }

@@ -15,7 +15,8 @@ afterAll(() => world.close());
 async function lineOf(target: string, withAuthor = true) {
   const values = { request, round: 2, target, text: 'Please explain.', status: 'open', asked_by: world.intern.id };
   const row = await make(world, 'gk_corrections', values as never);
-  const naming = { subject: 'thesubject00001', subjectName: 'Zilverlinde', answers: businessAnswers(), withAuthor };
+  const subject = { subject: 'thesubject00001', subjectName: 'Zilverlinde', answers: businessAnswers() };
+  const naming = { ...subject, withAuthor, byLink: new Set<string>() };
   const [line] = await correctionLines(world.store.reader, [row], naming);
   return line;
 }

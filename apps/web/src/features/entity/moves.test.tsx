@@ -133,8 +133,8 @@ test('blockers are named in order of impact, and the first step links to them [S
     ({ code: 'check-not-final', check, count: 1, leadMayPass: false }) as const;
   const hit = { code: 'hit-open', count: 2, leadMayPass: false } as const;
   const identityPeople = [
-    { id: 'p1', name: 'Joris van Rijsbergen', required: true },
-    { id: 'p2', name: 'Not Needed', required: false },
+    { id: 'p1', name: 'Joris van Rijsbergen', required: true, ownLink: null },
+    { id: 'p2', name: 'Not Needed', required: false, ownLink: null },
   ];
   await open({
     moves: ['complete'],

@@ -161,7 +161,7 @@ export const completedFile: EntityFile = {
       reason: '',
     },
   ],
-  identityPeople: [{ id: 'person000000001', name: 'Tess Mulder', required: true }],
+  identityPeople: [{ id: 'person000000001', name: 'Tess Mulder', required: true, ownLink: null }],
   companyScreening: { open: true, value: [] },
   personScreening: { open: true, value: [] },
   screeningTargets: [],

@@ -5,6 +5,7 @@ import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../shared/contract.ts';
 import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { correctionSchema } from './entity.ts';
+import { ownersLinkSchema } from './helper-links.ts';
 import { supportTextsSchema } from './support-texts.ts';
 
 /** One form of the client's list. */
@@ -122,6 +123,12 @@ export const clientFormSchema = z.strictObject({
     z.enum(['all', 'none']),
   ]),
   verifiedPeople: z.array(z.string()),
+  /** Links to persons and colleagues, without ended ones. */
+  links: z.array(ownersLinkSchema),
+  /** The viewer owns the vault, and may name addresses of persons and colleagues. */
+  mayInvite: z.boolean(),
+  /** Set for a colleague who fills in these sections only: the owner who delegated them. */
+  delegatedBy: z.nullable(z.string()),
   submittedAt: z.string(),
   maySubmit: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { accessStatuses } from '../../access-request.ts';
 import { checkStatuses, checks, derivedStatuses, verificationStatuses } from '../../checks.ts';
 import { identityMethods, type KycAnswers, type OwnershipAnswers } from '../../kyc-form/answers.ts';
+import { helperLinkStates } from '../../kyc-form/helper-links.ts';
 import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '../../onboarding.ts';
 import { moveNames } from '../../onboarding-machine.ts';
 import type { OwnershipResult } from '../../ownership/ubo.ts';
@@ -111,6 +112,8 @@ export const correctionSchema = z.strictObject({
   answer: z.string(),
   askedAt: z.string(),
   askedBy: z.string(),
+  /** Name of the person who was asked by an own link; '' when it is for whoever answers the form. */
+  askedOf: z.string(),
 });
 export type Correction = OutputOf<typeof correctionSchema>;
 
@@ -278,6 +281,18 @@ export const entitySchema = z.strictObject({
       id: z.string(),
       name: z.string(),
       required: z.boolean(),
+      /** The person's own link, if an owner sent one. */
+      ownLink: z.nullable(
+        z.strictObject({
+          state: z.enum(helperLinkStates),
+          sentAt: z.string(),
+          openedAt: z.string(),
+          givenAt: z.string(),
+          expiresAt: z.string(),
+          /** What the person says is wrong in the form. */
+          remark: z.string(),
+        }),
+      ),
     }),
   ),
   companyScreening: gatedSchema(z.array(screeningRowSchema)),

@@ -24,7 +24,8 @@ export const requestOtp: Endpoint = (app, api) => {
     const collection = authCollectionOf(api, request);
     const { otp } = collection.auth;
     if (!otp?.enabled) throw new ApiError(403, 'The collection is not configured to allow OTP authentication.');
-    const { email } = await readTexts(request, ['email']);
+    const { email: typed } = await readTexts(request, ['email']);
+    const email = typed === '' ? await addressOf(api, request) : typed;
     checkTexts(email === '' ? { email: '' } : { email }, { email: emailAddress });
     const record = await findByField(api, collection, 'email', email);
     const since = api.now().getTime() - otp.lifeSeconds * 1000;
@@ -33,6 +34,13 @@ export const requestOtp: Endpoint = (app, api) => {
     return api.queries.pick({ otpId }, queryOf(request)['fields']);
   });
 };
+
+/** The address that the program names for a request without one; '' for none. */
+async function addressOf(api: RecordApi, request: FastifyRequest): Promise<string> {
+  if (!api.policies.otpAddress) return '';
+  const info = requestInfo(request, await signedInOf(api, request), { context: 'otp' });
+  return (await api.policies.otpAddress(info)) ?? '';
+}
 
 interface OtpRequest {
   readonly api: RecordApi;

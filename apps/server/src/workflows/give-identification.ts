@@ -1,0 +1,20 @@
+import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
+import { ownDetailsSchema } from '@dossier/domain/kyc-form/own-identification';
+import { accept, refuse } from '@dossier/domain/result';
+import { givenDocuments, mayGive, storeIdentification } from '../case/give-identification.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** A person gives their identification by their own link. After a correction a new photo is needed. */
+export const giveIdentification = defineWorkflow('give-identification', {
+  async run({ records, actor, now, today }, input) {
+    const own = await mayGive(records, actor, input.link, now);
+    if (!own.ok) return own;
+    const checked = ownDetailsSchema(today).safeParse(input);
+    if (!checked.success) return refuse('input-invalid', { fields: fieldErrors(checked.error) });
+    const { link, asked } = own.value;
+    const earlier = asked.length > 0 ? [] : await givenDocuments(records, link);
+    if ((link.photos ?? []).length + earlier.length === 0) return refuse('photo-missing');
+    await storeIdentification(records, own.value, input);
+    return accept({ link: link.id, givenAt: records.now });
+  },
+});
