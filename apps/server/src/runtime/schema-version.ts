@@ -5,7 +5,12 @@ import type { SchemaStamp } from '@dossier/records';
  * search index, and a migration, append one; `npm run check` names it. Entries of released versions never
  * change: an older program refuses data that has a later entry.
  */
-export const schemaDigests: readonly string[] = ['e8dfe51e05e75a14', '7a64d0d722c9a4ff', '6939d892cbe502a5'];
+export const schemaDigests: readonly string[] = [
+  'e8dfe51e05e75a14',
+  '7a64d0d722c9a4ff',
+  '6939d892cbe502a5',
+  '23dbe7b2454394df',
+];
 
 /** "DSR1", and the version of the schema that this program writes. */
 export const schemaStamp: SchemaStamp = { application: 0x44535231, version: schemaDigests.length };

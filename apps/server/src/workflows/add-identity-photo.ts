@@ -14,7 +14,7 @@ export const addIdentityPhoto = defineWorkflow('add-identity-photo', {
     if (!upload) return refuse('input-invalid', noFile);
     const own = await mayGive(records, actor, link, now);
     if (!own.ok) return own;
-    const found = await inspectFile(upload.path, upload.name, actor.id);
+    const found = await inspectFile(upload, actor.id);
     if (!found.ok) return found;
     return accept(await storeFile(ports.files, upload, found.value));
   },

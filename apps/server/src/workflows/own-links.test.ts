@@ -185,7 +185,11 @@ describe('before signing in', () => {
     expect(open).toMatchObject({ state: 'open', scope: 'person', email: 'j•••@t•••.example' });
     expect(open.institution.name).toBe('Kade & Vos Notarissen');
     const unknown = { state: 'unknown', scope: null, email: '', institution: null };
-    for (const params of [{ link }, { link, token: 'x' }, { link: 'unknownlink0001', token }]) {
+    for (const params of [
+      { link, token: '' },
+      { link, token: 'x' },
+      { link: 'unknownlink0001', token },
+    ]) {
       expect(await done(world.view(null, 'helper-link', params))).toEqual(unknown);
     }
   });
