@@ -131,7 +131,10 @@ describe('who may do what', () => {
   });
 
   it('answers guests with the pages before sign-in only', () => {
-    expect(viewNames.filter((name) => mayQuery(viewContracts[name], undefined))).toEqual(['helper-link', 'before-sign-in']);
+    expect(viewNames.filter((name) => mayQuery(viewContracts[name], undefined))).toEqual([
+      'helper-link',
+      'before-sign-in',
+    ]);
   });
 
   it('takes the roles of moves from the machine [STAT-05]', () => {
