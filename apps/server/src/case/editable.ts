@@ -21,26 +21,26 @@ export async function editableOf(records: Reader, request: RequestRow): Promise<
   return { sections, documents, people };
 }
 
-/** Keys of answers that list documents. They may change when a document may be replaced. */
-const documentKeys = new Set(['documents', 'identityDocuments', 'authorityDocuments']);
+/** Lists of documents in answers of earlier versions. Documents have their kind and person themselves. */
+const obsoleteKeys = new Set(['documents', 'identityDocuments', 'authorityDocuments']);
 
 /** Returns whether a section with the values `before` can be saved with the values `after`. */
 export function maySave(editable: Editable, section: KycSection, before: unknown, after: unknown): boolean {
   if (isSectionOpen(editable, section)) return true;
   if (typeof editable === 'string') return false;
   const open = new Set(section === 'people' ? editable.people : []);
-  const bare = (value: unknown) => JSON.stringify(strip(value, open, editable.documents.length > 0));
+  const bare = (value: unknown) => JSON.stringify(strip(value, open));
   return bare(before) === bare(after) && (open.size > 0 || editable.documents.length > 0);
 }
 
-/** The values without what may change: open persons, and lists of documents when some may be replaced. */
-function strip(value: unknown, people: ReadonlySet<string>, dropDocuments: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => strip(item, people, dropDocuments));
+/** The values without what may change: open persons. */
+function strip(value: unknown, people: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => strip(item, people));
   if (value === null || typeof value !== 'object') return value ?? null;
   const { id } = value as { id?: unknown };
   if (typeof id === 'string' && people.has(id)) return { id };
-  const entries = Object.entries(value).filter(([key]) => !(dropDocuments && documentKeys.has(key)));
+  const entries = Object.entries(value).filter(([key]) => !obsoleteKeys.has(key));
   return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, strip(item, people, dropDocuments)]),
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, strip(item, people)]),
   );
 }

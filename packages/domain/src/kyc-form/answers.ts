@@ -83,10 +83,7 @@ export interface PersonAnswers {
   identityKind?: IdentityKind;
   identityNumber?: string;
   identityExpiry?: TypedDate;
-  /** Ids of `kyc_docs`. */
-  identityDocuments?: string[];
   authorityFrom?: 'register' | 'document';
-  authorityDocuments?: string[];
 }
 
 export const identityKinds = ['passport', 'identity_card', 'residence_permit', 'driving_licence'] as const;
@@ -102,7 +99,6 @@ export interface FundsAnswers {
   currency?: string;
   /** Integer minor units, as decimal text because amounts are unbounded: `345000000` is EUR 3,450,000.00. */
   amount?: string;
-  documents?: string[];
 }
 
 export interface IndividualAnswers {
@@ -118,7 +114,6 @@ export interface IndividualAnswers {
   identityNumber?: string;
   identityCountry?: string;
   identityExpiry?: TypedDate;
-  identityDocuments?: string[];
 }
 
 export const identityMethods = ['video_call', 'in_person', 'digital_identification'] as const;

@@ -104,6 +104,16 @@ describe('funds', () => {
     ]);
   });
 
+  it('accepts no document of another purpose, even if the answers name it [ENTY-32]', () => {
+    expect(
+      ofBusiness((form) => {
+        const [other] = form.documents.filter((one) => one.purpose !== 'funds');
+        Object.assign(form.answers.funds ?? {}, { documents: [other?.id] });
+        form.documents = form.documents.filter((one) => one.purpose !== 'funds');
+      }),
+    ).toEqual(['documents: funds.document-required']);
+  });
+
   it.each([
     ['', 'funds.amount-required'],
     ['0', 'funds.amount-invalid'],
@@ -119,6 +129,16 @@ describe('funds', () => {
 });
 
 describe('individual', () => {
+  it('accepts no document of another purpose as the identity document, even if the answers name it [VAL-13]', () => {
+    expect(
+      ofIndividual((form) => {
+        for (const one of form.documents) if (one.purpose === 'identity') one.purpose = 'address';
+        const ids = form.documents.map(({ id }) => id);
+        Object.assign(form.answers.individual ?? {}, { identityDocuments: ids });
+      }),
+    ).toEqual(['identityDocuments: individual.identity-document-required']);
+  });
+
   it('requires every field of an identity document, and the document [FORM-21, ENTY-20, VAL-13]', () => {
     expect(
       ofIndividual((form) => {

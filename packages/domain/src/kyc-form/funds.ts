@@ -3,7 +3,7 @@ import { isCurrency, isStoredAmount } from '../money.ts';
 import { requiredText, z } from '../schema.ts';
 import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
-import { schemaIssues, usable } from './issue.ts';
+import { hasFile, schemaIssues } from './issue.ts';
 
 /** Text keys of this section's messages. First and third English text: docs/specification.md section 5. */
 export const fundsTexts = {
@@ -28,9 +28,7 @@ export const fundsSchema = z.object({
 });
 
 export function fundsIssues({ answers, documents }: KycForm): KycIssue[] {
-  const given = usable(documents).some(
-    (document) => answers.funds?.documents?.includes(document.id) === true || document.purpose === 'funds',
-  );
+  const given = hasFile(documents, { purpose: 'funds' });
   const missing: KycIssue[] = given ? [] : [{ section: 'funds', path: 'documents', key: texts.document }];
   return [...schemaIssues('funds', fundsSchema, answers.funds), ...missing];
 }

@@ -3,7 +3,7 @@ import { optionalText, requiredText, z } from '../schema.ts';
 import { addressSchema } from './address.ts';
 import type { IndividualAnswers, KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
-import { schemaIssues, usable } from './issue.ts';
+import { hasFile, schemaIssues } from './issue.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
 /** Text keys of this section's messages. Quoted English texts: docs/specification.md section 5. */
@@ -44,9 +44,7 @@ export function individualSchema(today: string) {
 
 export function individualIssues({ answers, documents, today }: KycForm): KycIssue[] {
   const own = answers.individual;
-  const given = usable(documents).some(
-    (document) => own?.identityDocuments?.includes(document.id) === true || document.purpose === 'identity',
-  );
+  const given = hasFile(documents, { purpose: 'identity' });
   const missing: KycIssue[] = given
     ? []
     : [{ section: 'individual', path: 'identityDocuments', key: texts.identityDocument }];

@@ -1,3 +1,4 @@
+import type { DocumentPurpose } from '../documents.ts';
 import { z } from '../schema.ts';
 import type { FormDocument, KycIssue, KycSection } from './answers.ts';
 
@@ -19,15 +20,14 @@ export function schemaIssues(section: KycSection, schema: z.core.$ZodType, answe
   return issues.filter((issue, at) => issues.findIndex((other) => other.path === issue.path) === at);
 }
 
-/** Returns whether a person has a file of this purpose: uploaded for the person, or referenced in the answer. */
+/** Returns whether there is a file of this purpose, and of this person where one is given. */
 export function hasFile(
   documents: readonly FormDocument[],
-  { purpose, person, ids }: { purpose: string; person: string; ids?: readonly string[] },
+  { purpose, person }: { purpose: DocumentPurpose; person?: string },
 ): boolean {
   return usable(documents).some(
     (document) =>
-      ids?.includes(document.id) === true ||
-      (document.type === 'other' && document.purpose === purpose && document.person === person),
+      document.type === 'other' && document.purpose === purpose && (person === undefined || document.person === person),
   );
 }
 

@@ -4,6 +4,14 @@ import { businessForm } from '../testing/sample-form.ts';
 import type { FormDocument } from './answers.ts';
 import { sectionIssues } from './completeness.ts';
 
+const mandateOf = (person: string): FormDocument => ({
+  ...(businessForm().documents[0] as FormDocument),
+  id: 'mandate',
+  type: 'other',
+  purpose: 'authority',
+  person,
+});
+
 describe('ownership', () => {
   it('requires owners when there are none, and a reason when no person has enough [VAL-23, OWN-09]', () => {
     expect(
@@ -158,15 +166,25 @@ describe('people', () => {
     ).toEqual(['people.0.authorityDocuments: people.authority-document-required']);
     expect(
       ofBusiness((form) => {
-        Object.assign(personAt(form, 0), { authorityFrom: 'document', authorityDocuments: ['mandate'] });
-        form.documents.push({
-          ...form.documents[0],
-          id: 'mandate',
-          type: 'other',
-          purpose: 'authority',
-        } as FormDocument);
+        Object.assign(personAt(form, 0), { authorityFrom: 'document' });
+        form.documents.push(mandateOf(personAt(form, 0).id));
       }),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['of another person', { person: 'somebody-else' }],
+    ['of another purpose', { purpose: 'identity' }],
+    ['of another type', { type: 'registration' }],
+    ['that was rejected', { verification: 'rejected' }],
+  ] as const)('accepts no document %s as authority, even if the answers name it [ENTY-28]', (_what, values) => {
+    expect(
+      ofBusiness((form) => {
+        const person = personAt(form, 0);
+        Object.assign(person, { authorityFrom: 'document', authorityDocuments: ['mandate'] });
+        form.documents.push({ ...mandateOf(person.id), ...values } as FormDocument);
+      }),
+    ).toEqual(['people.0.authorityDocuments: people.authority-document-required']);
   });
 
   it('requires only name and function of a person without a relevant role [ENTY-22, ENTY-23, ENTY-24]', () => {

@@ -101,14 +101,14 @@ function personIssues(
 }
 
 function identityFileIssues(person: PersonAnswers, at: number, { documents }: KycForm): KycIssue[] {
-  const given = hasFile(documents, { purpose: 'identity', person: person.id, ids: person.identityDocuments });
+  const given = hasFile(documents, { purpose: 'identity', person: person.id });
   return given ? [] : [issue(`people.${at}.identityDocuments`, texts.identityDocument)];
 }
 
 function authorityIssues(person: PersonAnswers, at: number, { documents }: KycForm): KycIssue[] {
   if (person.authorityFrom === 'register') return [];
   if (person.authorityFrom !== 'document') return [issue(`people.${at}.authorityFrom`, texts.authority)];
-  const given = hasFile(documents, { purpose: 'authority', person: person.id, ids: person.authorityDocuments });
+  const given = hasFile(documents, { purpose: 'authority', person: person.id });
   return given ? [] : [issue(`people.${at}.authorityDocuments`, texts.authorityDocument)];
 }
 

@@ -26,7 +26,6 @@ const identity = {
   identityKind: 'text',
   identityNumber: 'text',
   identityExpiry: 'text',
-  identityDocuments: ['id'],
 } as const;
 
 /** All sections in the order of the form. Source: docs/specification.md section 2; docs/domain.md section 7. */
@@ -119,7 +118,6 @@ export const sections = {
           countryOfResidence: 'text',
           ...identity,
           authorityFrom: 'text',
-          authorityDocuments: ['id'],
         },
       ],
     },
@@ -144,7 +142,7 @@ export const sections = {
     types: ['business', 'individual'],
     column: 'funds',
     onlyWithSourceOfFunds: true,
-    shape: { description: 'text', currency: 'text', amount: 'text', documents: ['id'] },
+    shape: { description: 'text', currency: 'text', amount: 'text' },
   },
   identity: {
     types: ['business', 'individual'],
