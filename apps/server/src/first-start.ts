@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
-import { localDisk, postgres } from '@dossier/records';
+import { localDisk } from '@dossier/records';
 import { systemClock } from './adapters/system-clock.ts';
 import { requireDatabaseFile, requireOwnFiles } from './runtime/bind-data.ts';
 import type { Config } from './runtime/config.ts';
 import { databaseIn, filesIn } from './runtime/data-folder.ts';
+import { openPostgres } from './runtime/open-postgres.ts';
+
+/** A database that is still starting is waited for. */
+const wait = { waitMs: 60_000, say: (sentence: string) => void process.stderr.write(`${sentence}\n`) };
 
 /**
  * Creates the demo data if there is no desk yet and the demo is enabled.
@@ -22,7 +26,7 @@ const folderOf = ({ dataFolder }: Config) => ({ folder: dataFolder, files: local
 
 /** When several instances start at the same time, one seeds and the others wait for it. */
 async function firstStartOn(url: string, config: Config): Promise<boolean> {
-  const dialect = await postgres({ url });
+  const dialect = await openPostgres(url, wait);
   const seedIfEmpty = async (): Promise<boolean> => {
     const [row] = await dialect.all(`SELECT to_regclass('gk_requests') IS NULL AS "isNew"`, []);
     const isNew = row?.['isNew'] === 1;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { portalNames } from '@dossier/domain/portal';
-import { releaseMemory } from '@dossier/records';
+import { DatabaseUnavailable, releaseMemory } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
@@ -132,8 +132,14 @@ try {
   createPrivately();
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError) && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-  const inUse = 'This port is in use: end the other program, or set PORT to a free one.';
-  process.stderr.write(`${error instanceof ConfigError ? error.message : inUse}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
+}
+
+/** @throws the error itself when it is a defect */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof DatabaseUnavailable) return 'The database was lost during the start. Start the server again.';
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  return 'This port is in use: end the other program, or set PORT to a free one.';
 }

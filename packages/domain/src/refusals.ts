@@ -51,6 +51,8 @@ export const refusals = {
   'report-not-ready': 409,
   'print-too-long': 503,
   'disk-full': 507,
+  'database-unavailable': 503,
+  'outcome-unknown': 503,
   'assigned-to-other': 409,
   'hits-differ': 400,
   'list-loading': 409,

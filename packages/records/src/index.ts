@@ -18,7 +18,7 @@ export { defineCollection } from './collection/collection.ts';
 export type { HookContext, Hooks } from './collection/hooks.ts';
 export { dateText } from './core/date-text.ts';
 export { isDiskFull } from './core/disk-full.ts';
-export { ApiError, type FieldError } from './core/errors.ts';
+export { ApiError, DatabaseUnavailable, type FieldError, OutcomeUnknown } from './core/errors.ts';
 export { newId } from './core/random.ts';
 export type { AnyRecord, Via } from './core/record.ts';
 export type { RequestInfo } from './core/request-info.ts';

@@ -6,7 +6,7 @@ import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/d
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
-import { type Change, receiveFiles } from '@dossier/records';
+import { type Change, OutcomeUnknown, receiveFiles } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
 import type { Upload } from '../runtime/workflow-context.ts';
@@ -154,7 +154,8 @@ async function inTransaction(
       return result;
     }, options);
   } catch (error) {
-    await undo();
+    // The rows that refer to the result of `prepare` may be stored.
+    if (!(error instanceof OutcomeUnknown)) await undo();
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;
   }

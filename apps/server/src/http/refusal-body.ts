@@ -1,5 +1,5 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
-import { ApiError, isDiskFull } from '@dossier/records';
+import { ApiError, DatabaseUnavailable, isDiskFull, OutcomeUnknown } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 import { PrintTooLongError } from '../reports/print.ts';
 
@@ -46,6 +46,11 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (isDiskFull(error)) {
     reply.log.error({ err: error }, 'the disk is full');
     return sendRefusal(reply, { code: 'disk-full', facts: {} });
+  }
+  if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) {
+    reply.log.error({ err: error.cause }, error.name);
+    const code = error instanceof OutcomeUnknown ? 'outcome-unknown' : 'database-unavailable';
+    return sendRefusal(reply, { code, facts: {} });
   }
   if (error instanceof ApiError) {
     return reply.status(error.status).send({ status: error.status, message: error.message, data: error.data });

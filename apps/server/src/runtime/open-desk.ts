@@ -5,7 +5,6 @@ import {
   findIdentity,
   localDisk,
   type OAuth2Provider,
-  postgres,
   type Store,
   sqlite,
 } from '@dossier/records';
@@ -14,6 +13,7 @@ import { asConfigError, bindFiles, requireDatabaseFile, requireOwnFiles } from '
 import { ConfigError } from './config.ts';
 import { databaseIn, filesIn } from './data-folder.ts';
 import { offering } from './oauth-providers.ts';
+import { openPostgres } from './open-postgres.ts';
 import { migrations } from './schema-migrations.ts';
 import { schemaStamp } from './schema-version.ts';
 import { sealingMails } from './sealed-mails.ts';
@@ -49,7 +49,7 @@ export async function openDesk(
 ): Promise<OpenDesk> {
   const files = localDisk(filesIn(dataFolder));
   if (databaseUrl === undefined) await requireDatabaseFile({ folder: dataFolder, files });
-  const dialect = databaseUrl === undefined ? openSqlite(dataFolder) : await postgres({ url: databaseUrl });
+  const dialect = databaseUrl === undefined ? openSqlite(dataFolder) : await openPostgres(databaseUrl);
   try {
     await requireOwnFiles(dialect, { folder: dataFolder, files });
     if (mustExist && (await findIdentity(dialect)) === 'new') throw new ConfigError(emptySentence);
@@ -66,7 +66,7 @@ export async function openDesk(
 
 /** Opens a PostgreSQL database without files, as the target of a copy. */
 export async function openTarget(databaseUrl: string, now: () => Date): Promise<Store<DeskSchema>> {
-  const dialect = await postgres({ url: databaseUrl });
+  const dialect = await openPostgres(databaseUrl);
   try {
     return await openStore(dialect, now);
   } catch (error) {

@@ -20,6 +20,24 @@ export class ApiError extends Error {
   }
 }
 
+/** The database cannot be reached; nothing was changed. The cause is logged. */
+export class DatabaseUnavailable extends ApiError {
+  constructor(cause: unknown) {
+    super(503, 'The database cannot be reached. Nothing was saved. Try again in a minute.');
+    this.name = 'DatabaseUnavailable';
+    this.cause = cause;
+  }
+}
+
+/** The connection broke during COMMIT, and the database could not be asked since whether it was executed. */
+export class OutcomeUnknown extends ApiError {
+  constructor(cause: unknown) {
+    super(503, 'The database did not confirm the change: it may or may not be saved. Check before you repeat it.');
+    this.name = 'OutcomeUnknown';
+    this.cause = cause;
+  }
+}
+
 /** Source: docs/reference/record-api.md 1.3. */
 export const defaultMessages: Readonly<Record<number, string>> = {
   400: 'Something went wrong while processing your request.',

@@ -51,6 +51,8 @@ export interface Dialect {
    * Absent when `feed` reports all such writes.
    */
   unreportedWrites?(): number;
+  /** True while the database cannot be reached. Absent when it is in this process. */
+  isLost?(): boolean;
   /** Counters and values shared by all processes on this database. Absent when there is only one. */
   readonly shared?: Shared;
   close(): Promise<void>;
@@ -94,8 +96,15 @@ export interface Feed {
   append(connection: Connection, entries: readonly FeedEntry[]): void;
   /** Sends a message to the other processes. It arrives as an entry without a collection, with the text in `before`. */
   send(kind: string, id: string, text: string): Promise<void>;
-  /** Calls the listener with entries of other processes, oldest first, each once. Calls do not overlap. */
-  follow(listener: (entries: readonly FeedEntry[]) => Promise<void>, report: (error: unknown) => void): void;
+  /**
+   * Calls the listener with entries of other processes, oldest first, each once. Calls do not overlap.
+   * @param restarted called after an outage, when entries may be missing
+   */
+  follow(
+    listener: (entries: readonly FeedEntry[]) => Promise<void>,
+    report: (error: unknown) => void,
+    restarted?: () => void,
+  ): void;
 }
 
 interface SharedLimit {

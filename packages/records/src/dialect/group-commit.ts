@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '../core/errors.ts';
 import type { Connection } from './dialect.ts';
 
 /** Operations of the writing connection that group commit uses. */
@@ -21,6 +22,8 @@ interface Job {
   readonly run: (connection: Connection) => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
+  /** Until then it waits for a database that cannot be reached. Unit: milliseconds of `performance.now()`. */
+  readonly until: number;
   tries: number;
 }
 
@@ -33,6 +36,8 @@ const maxMillis = 25;
 const maxTries = 12;
 /** Step of the backoff between attempts, with jitter. Unit: milliseconds. */
 const retryMillis = 6;
+/** Pause between attempts to reach the database. Unit: milliseconds. */
+const pauseMillis = 250;
 
 /**
  * Runs transaction bodies sequentially; queued bodies share one COMMIT, each in its own savepoint. Promises settle
@@ -40,18 +45,27 @@ const retryMillis = 6;
  */
 export class GroupCommit {
   readonly #control: CommitControl;
+  readonly #waitMillis: number;
   readonly #queue: Job[] = [];
   #active = false;
   /** Number of bodies at the head of the queue that failed together; each is retried alone. */
   #alone = 0;
 
-  constructor(control: CommitControl) {
+  /** @param waitMillis time that a body waits for a database that cannot be reached */
+  constructor(control: CommitControl, waitMillis = 0) {
     this.#control = control;
+    this.#waitMillis = waitMillis;
   }
 
   run<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject, tries: 0 });
+      this.#queue.push({
+        run,
+        resolve: resolve as (value: unknown) => void,
+        reject,
+        until: performance.now() + this.#waitMillis,
+        tries: 0,
+      });
       this.#schedule();
     });
   }
@@ -85,14 +99,23 @@ export class GroupCommit {
   async #fail(batch: Job[], error: unknown): Promise<void> {
     const mayRetry = this.#control.mayRetry?.() ?? false;
     if (this.#control.isOpen() || mayRetry) await this.#control.rollback();
-    // BEGIN failed, so no body has run: the first one is rejected.
-    if (batch.length === 0) batch.push(...this.#queue.splice(0, 1));
+    if (batch.length === 0) return this.#failToBegin(error);
     const again = mayRetry ? batch.filter((job) => job.tries < maxTries) : [];
     for (const job of batch) if (!again.includes(job)) job.reject(error);
     this.#queue.unshift(...again);
     this.#alone = again.length;
     const tries = again[0]?.tries ?? 0;
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * tries * retryMillis));
+  }
+
+  /** No body has run. Waits for a database that may return soon; otherwise the first body is rejected. */
+  async #failToBegin(error: unknown): Promise<void> {
+    if (!(error instanceof DatabaseUnavailable)) return this.#queue.shift()?.reject(error);
+    const now = performance.now();
+    const jobs = this.#queue.splice(0);
+    this.#queue.push(...jobs.filter(({ until }) => until > now));
+    for (const job of jobs) if (job.until <= now) job.reject(error);
+    if (this.#queue.length > 0) await new Promise((resolve) => setTimeout(resolve, pauseMillis));
   }
 
   async #runBodies(batch: Job[]): Promise<Outcome[]> {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { isDiskFull } from '../core/disk-full.ts';
-import { ApiError, defaultMessages, type FieldError } from '../core/errors.ts';
+import { ApiError, DatabaseUnavailable, defaultMessages, type FieldError, OutcomeUnknown } from '../core/errors.ts';
 
 /** The body of every error response. Source: docs/reference/record-api.md 1.3. */
 export interface ErrorBody {
@@ -36,6 +36,8 @@ export function errorBody(error: ApiError): ErrorBody {
 export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   const known = asApiError(error);
   if (!known) reply.log.error({ err: error }, 'request failed');
+  if (known instanceof DatabaseUnavailable || known instanceof OutcomeUnknown)
+    reply.log.error({ err: known.cause }, known.name);
   if (known?.status === 507) reply.log.error({ err: error }, 'the disk is full');
   const answer = known ?? new ApiError(500);
   const { retryAfter } = answer.data;

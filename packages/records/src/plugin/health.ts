@@ -8,6 +8,7 @@ const minFreeBytes = 32 * 2 ** 20;
 /** `GET /health`: the only successful response with `code`. Source: docs/reference/record-api.md 15. */
 export const health: Endpoint = (app, api) => {
   app.get('/health', async (request) => {
+    if (api.store.dialect.isLost?.()) throw new ApiError(503, 'The database cannot be reached.');
     const signedIn = await signedInOf(api, request);
     const freeBytes = await api.freeBytes?.();
     if (freeBytes !== undefined && freeBytes < minFreeBytes)

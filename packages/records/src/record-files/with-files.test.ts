@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCollection } from '../collection/collection.ts';
+import { OutcomeUnknown } from '../core/errors.ts';
 import { file, text } from '../fields/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { localDisk } from '../files/local-disk.ts';
@@ -46,6 +47,14 @@ describe('files of a write', () => {
       withFiles(files, { collection: albums, id, values: { cover } }, () => Promise.reject(new Error('refused')));
     await expect(run()).rejects.toThrow('refused');
     expect(await isThere(cover.storedName)).toBe(false);
+  });
+
+  it('stay when it is unknown whether the transaction was committed', async () => {
+    const cover = await make('cover.txt');
+    const lost = new OutcomeUnknown(new Error('connection lost'));
+    const run = () => withFiles(files, { collection: albums, id, values: { cover } }, () => Promise.reject(lost));
+    await expect(run()).rejects.toBe(lost);
+    expect(await isThere(cover.storedName)).toBe(true);
   });
 
   it('of an id that is no folder are never written', async () => {

@@ -1,4 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
+import { OutcomeUnknown } from '../core/errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { newFilesIn } from '../files/new-file.ts';
 import { isSafeName } from '../files/stored-name.ts';
@@ -15,8 +16,8 @@ export interface FileWrite {
 }
 
 /**
- * Stores the new files among the values, then runs the transaction; if that fails, the files go again.
- * Rethrows errors of `run` after the files are deleted.
+ * Stores the new files among the values, then runs the transaction; if that fails, the files are deleted.
+ * Rethrows errors of `run` after that.
  */
 export async function withFiles<T>(files: FileStore, write: FileWrite, run: () => Promise<T>): Promise<T> {
   // An id that cannot be a folder is refused by the validation that `run` does.
@@ -28,6 +29,8 @@ export async function withFiles<T>(files: FileStore, write: FileWrite, run: () =
     for (const put of puts) if (put.status === 'rejected') throw put.reason;
     return await run();
   } catch (error) {
+    // The record may be stored. Files of none are removed by the sweep.
+    if (error instanceof OutcomeUnknown) throw error;
     await Promise.all(newFiles.map((file) => files.delete(keyOf(file.storedName))));
     throw error;
   }

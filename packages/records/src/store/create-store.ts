@@ -63,7 +63,8 @@ function openStore(engine: Engine): Store {
   const { read, observedReader } = makeReaders(engine, totals);
   dialect.feed?.follow(
     async (entries) => listeners.afterRemote(await remoteChangesOf(engine, read, entries)),
-    (error) => process.emitWarning(error instanceof Error ? error : String(error)),
+    (error) => process.emitWarning(`Changes of other instances cannot be read: ${reasonOf(error)}`),
+    () => totals.forget(),
   );
   return {
     collections: engine.collections,
@@ -76,6 +77,11 @@ function openStore(engine: Engine): Store {
     maintainIndexes: (isStopping, report) => maintainIndexes(engine, isStopping, report),
     close: () => dialect.close(),
   };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
 async function maintainIndexes(

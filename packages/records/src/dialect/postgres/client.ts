@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { Client, ClientConfig } from 'pg';
 import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
+import type { PostgresSession, Watch, WatchedSession } from './session.ts';
+import { asUnavailable, isConnectionEnd, StandbyError } from './unavailable.ts';
 
-/** Settings of a connection. Unit of times: milliseconds. */
-export interface PostgresSession {
-  readonly url: string;
-  readonly applicationName: string;
-  /** The database cancels statements after this time; 0 for never. */
-  readonly statementTimeout: number;
-}
+/** Time for an orderly end of a connection. Unit: milliseconds. */
+const endTimeout = 1_000;
+/** Idle time before the first TCP keepalive probe; then one per second, ten in all. Unit: milliseconds. */
+const keepAliveDelay = 10_000;
+
+/** The server ends sessions of clients that disappeared, so that their locks are released. */
+const serverSettings = [
+  'jit=off',
+  'idle_in_transaction_session_timeout=60000',
+  'client_min_messages=error',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=3',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=20000',
+];
 
 /** Maximum prepared statements per connection; the least recently used is evicted first. */
 const maxStatements = 300;
@@ -15,34 +27,57 @@ const maxStatements = 300;
 /** Replaces NUL, which PostgreSQL does not allow in texts. A Unicode noncharacter, which valid texts do not contain. */
 const nulSign = '\ufdd0';
 
-/** SQLSTATEs after which a connection is closed: connection exceptions, server shutdown, idle timeouts. */
-const endings = /^(08...|57P0[1-5]|25P0[34])$/;
-
 interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
+/** Parts of `pg` without public types. */
+interface Internals {
+  readonly connection: {
+    readonly stream: Socket;
+    readonly parsedStatements?: Record<string, string>;
+    on(event: 'parameterStatus', listener: (status: ParameterStatus) => void): void;
+  };
+}
+
+interface ParameterStatus {
+  readonly parameterName: string;
+  readonly parameterValue: string;
+}
+
 /** One connection: `?` as parameters, named prepared statements, and the same values as SQLite returns. */
-export class PostgresClient {
+export class PostgresClient implements WatchedSession {
+  readonly name: string;
   readonly #client: Client;
+  readonly #watch: Watch | undefined;
   readonly #statements = new Map<string, Statement>();
   #count = 0;
+  /** Statements without an answer. */
+  #pending = 0;
+  /** Time of the last sign of the server while statements are pending. */
+  #heardAt = 0;
   /** Set when the connection is no longer usable. */
   failure: Error | undefined;
 
-  private constructor(client: Client) {
+  private constructor(client: Client, name: string, watch: Watch | undefined) {
     this.#client = client;
+    this.name = name;
+    this.#watch = watch;
   }
 
-  /** @throws when the server is unreachable or rejects the connection */
-  static async connect({ url, applicationName, statementTimeout }: PostgresSession): Promise<PostgresClient> {
+  /** @throws DatabaseUnavailable when the server is unreachable; other errors when it rejects the connection */
+  static async connect({ url, statementTimeout, silentMs, watch }: PostgresSession): Promise<PostgresClient> {
+    const name = `records ${randomUUID().slice(0, 13)}`;
+    const settings = [...serverSettings, `statement_timeout=${statementTimeout}`];
     const config: ClientConfig & { pipeline: boolean } = {
       connectionString: url,
-      application_name: applicationName,
-      connectionTimeoutMillis: 10_000,
+      application_name: name,
+      // To reach the server and to sign in.
+      connectionTimeoutMillis: 2 * silentMs,
       keepAlive: true,
-      options: `-c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000 -c client_min_messages=error`,
+      keepAliveInitialDelayMillis: keepAliveDelay,
+      options: settings.map((setting) => `-c ${setting}`).join(' '),
       types: { getTypeParser } as unknown as NonNullable<ClientConfig['types']>,
       // Pipelining: a savepoint needs no round trip of its own.
       pipeline: true,
@@ -50,15 +85,47 @@ export class PostgresClient {
     // Loaded only when PostgreSQL is used.
     const { default: pg } = await import('pg');
     const client = new pg.Client(config);
-    const opened = new PostgresClient(client);
-    client.on('error', (error) => {
-      opened.failure ??= error;
-    });
-    client.on('end', () => {
-      opened.failure ??= new Error('The connection to PostgreSQL has ended.');
-    });
-    await client.connect();
+    const opened = new PostgresClient(client, name, watch);
+    try {
+      await opened.#open();
+    } catch (error) {
+      watch?.connectFailed();
+      throw asUnavailable(error);
+    }
+    watch?.add(opened);
     return opened;
+  }
+
+  async #open(): Promise<void> {
+    const { connection } = this.#client as unknown as Internals;
+    let isStandby = false;
+    connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      if (parameterName === 'in_hot_standby') isStandby = parameterValue === 'on';
+    });
+    this.#client.on('error', (error) => {
+      this.failure ??= error;
+    });
+    this.#client.on('end', () => {
+      this.failure ??= new Error('The connection to PostgreSQL has ended.');
+      this.#watch?.delete(this);
+    });
+    await this.#client.connect();
+    // With TLS the socket is replaced while connecting.
+    (this.#client as unknown as Internals).connection.stream.on('data', () => {
+      this.#heardAt = performance.now();
+    });
+    if (!isStandby) return;
+    await this.end();
+    throw new StandbyError();
+  }
+
+  silence(): number {
+    return this.#pending === 0 ? 0 : performance.now() - this.#heardAt;
+  }
+
+  destroy(error: Error): void {
+    this.failure ??= error;
+    (this.#client as unknown as Internals).connection.stream.destroy(error);
   }
 
   /** Registers a listener for notifications of a channel after `LISTEN`. */
@@ -73,43 +140,46 @@ export class PostgresClient {
 
   async query(sql: string, params: readonly SqlValue[]): Promise<SqlRow[]> {
     const statement = this.#statementOf(sql);
+    const { name, text } = statement;
     try {
-      const { rows } = await this.#client.query<SqlRow>({
-        name: statement.name,
-        text: statement.text,
-        values: params.map(toParameter),
-      });
-      return rows;
+      const values = params.map(toParameter);
+      return (await this.#send(() => this.#client.query<SqlRow>({ name, text, values }))).rows;
     } catch (error) {
       // The statement may not have been prepared: the next attempt uses a new name.
       if (this.#statements.get(sql) === statement) this.#statements.delete(sql);
-      throw this.#noted(error);
+      throw error;
     }
   }
 
   /** Runs several trusted statements without parameters. */
   async script(sql: string): Promise<void> {
-    await this.#client.query(sql).catch((error) => {
-      throw this.#noted(error);
-    });
+    await this.#send(() => this.#client.query(sql));
   }
 
   /** @throws when the transaction had failed and was rolled back instead */
   async commit(): Promise<void> {
-    const { command } = await this.#client.query('COMMIT').catch((error) => {
-      throw this.#noted(error);
-    });
+    const { command } = await this.#send(() => this.#client.query('COMMIT'));
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
   }
 
   async end(): Promise<void> {
+    const timer = setTimeout(() => this.destroy(new Error('The connection did not end in time.')), endTimeout);
     await this.#client.end().catch(() => undefined);
+    clearTimeout(timer);
   }
 
-  /** Detects errors that announce the end of the connection, before it is closed. */
-  #noted(error: unknown): unknown {
-    if (error instanceof Error && 'code' in error && endings.test(String(error.code))) this.failure ??= error;
-    return error;
+  async #send<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#pending === 0) this.#heardAt = performance.now();
+    this.#pending += 1;
+    try {
+      return await run();
+    } catch (error) {
+      // Some errors announce the end of the connection, before it is closed.
+      if (isConnectionEnd(error)) this.failure ??= error;
+      throw error;
+    } finally {
+      this.#pending -= 1;
+    }
   }
 
   #statementOf(sql: string): Statement {
@@ -130,11 +200,10 @@ export class PostgresClient {
     const [oldest] = this.#statements;
     if (!oldest) return;
     this.#statements.delete(oldest[0]);
-    const parsed = (this.#client as unknown as { connection?: { parsedStatements?: Record<string, string> } })
-      .connection;
-    if (parsed?.parsedStatements) delete parsed.parsedStatements[oldest[1].name];
+    const { parsedStatements } = (this.#client as unknown as Internals).connection;
+    if (parsedStatements) delete parsedStatements[oldest[1].name];
     // Fails in a failed transaction; the cost is only the memory of one statement.
-    this.#client.query(`DEALLOCATE ${oldest[1].name}`).catch(() => undefined);
+    this.script(`DEALLOCATE ${oldest[1].name}`).catch(() => undefined);
   }
 }
 

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Dialect, type TableShape, TookTooLong } from '../dialect.ts';
 import { GroupCommit } from '../group-commit.ts';
-import { PostgresClient, type PostgresSession } from './client.ts';
+import { PostgresClient } from './client.ts';
 import { PostgresFeed } from './feed.ts';
 import { postgresFunctions } from './functions.ts';
 import { PostgresPool } from './pool.ts';
+import type { PostgresSession } from './session.ts';
 import { postgresShared } from './shared.ts';
 import { postgresSql } from './sql.ts';
 import { postgresStamp } from './stamp.ts';
 import { postgresGrams } from './trigram-index.ts';
+import { ConnectionWatch } from './watch.ts';
 import { PostgresWriter, violatedColumns } from './writer.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database`; a socket folder as `?host=/folder`. */
   readonly url: string;
+  /** Time after which an unanswered connection is examined, see `ConnectionWatch`. Default 2,000 ms. */
+  readonly silentMs?: number;
 }
 
 /** Statement timeout of ordinary reads. Unit: milliseconds. */
@@ -35,18 +39,32 @@ const locks = { schema: 7_310_001, program: 7_310_002 } as const;
  * after a serialization failure; up to eight connections read committed state, two more run isolated queries.
  * @throws when the server is unreachable, too old, or not in UTF-8
  */
-export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
-  const session: PostgresSession = { url, applicationName: 'records', statementTimeout: 0 };
+export async function postgres({ url, silentMs = 2_000 }: PostgresOptions): Promise<Dialect> {
+  const watch = new ConnectionWatch({ url, silentMs }, (session) => PostgresClient.connect(session));
+  const session: PostgresSession = { url, statementTimeout: 0, silentMs, watch };
   const exclusively: NonNullable<Dialect['exclusively']> = (run, purpose = 'schema') =>
     alone(session, locks[purpose], run);
-  await prepare(session, exclusively);
   const pool = new PostgresPool({ ...session, statementTimeout: readTimeout }, maxReaders);
   const heavy = new PostgresPool({ ...session, statementTimeout: isolatedTimeout }, maxApart);
-  const writer: PostgresWriter = new PostgresWriter(session, (client, entries) => feed.publish(client, entries));
-  const commits = new GroupCommit(writer);
+  const writer: PostgresWriter = new PostgresWriter(session, (...given) => feed.publish(...given));
+  const commits = new GroupCommit(writer, 4 * silentMs);
   const feed: PostgresFeed = new PostgresFeed(session, pool, (entries) => writer.note(entries));
   const shared = postgresShared(pool);
-  await feed.open();
+  const close = async () => {
+    await commits.idle();
+    await feed.close();
+    await heavy.close();
+    await pool.close();
+    await writer.end();
+    await watch.close();
+  };
+  try {
+    await prepare(session, exclusively);
+    await feed.open();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const sweeper = setInterval(() => void Promise.allSettled([feed.sweep(), shared.sweep()]), sweepMs);
   sweeper.unref();
   return {
@@ -68,13 +86,10 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     exclusively,
     feed,
     shared,
+    isLost: () => watch.isLost || feed.isLost,
     async close() {
       clearInterval(sweeper);
-      await commits.idle();
-      await feed.close();
-      await heavy.close();
-      await pool.close();
-      await writer.end();
+      await close();
     },
   };
 }

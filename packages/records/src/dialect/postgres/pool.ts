@@ -1,14 +1,21 @@
-import { PostgresClient, type PostgresSession } from './client.ts';
+import { DatabaseUnavailable } from '../../core/errors.ts';
+import { PostgresClient } from './client.ts';
+import type { PostgresSession } from './session.ts';
 
 /** Idle connections are closed after this time. Unit: milliseconds. */
 const idleMs = 30_000;
 
 type Waiter = () => void;
 
+interface Idle {
+  readonly client: PostgresClient;
+  readonly since: number;
+}
+
 /** Connections for reading, opened when needed. */
 export class PostgresPool {
   readonly #session: PostgresSession;
-  readonly #idle: { client: PostgresClient; since: number }[] = [];
+  readonly #idle: Idle[] = [];
   readonly #waiting: Waiter[] = [];
   readonly #sweeper: NodeJS.Timeout;
   readonly #most: number;
@@ -30,12 +37,16 @@ export class PostgresPool {
       return await run(client);
     } catch (error) {
       if (!client.failure || this.#closed) throw error;
+      // What ended this connection may have ended the idle ones too, without a packet that says so.
+      this.#closeIdle(() => true);
     } finally {
       this.#release(client);
     }
     const fresh = await this.#acquire();
     try {
       return await run(fresh);
+    } catch (error) {
+      throw fresh.failure ? new DatabaseUnavailable(error) : error;
     } finally {
       this.#release(fresh);
     }
@@ -81,8 +92,11 @@ export class PostgresPool {
   }
 
   #sweep(): void {
-    const old = this.#idle.filter(({ client, since }) => client.failure || Date.now() - since > idleMs);
-    for (const entry of old) {
+    this.#closeIdle(({ client, since }) => client.failure !== undefined || Date.now() - since > idleMs);
+  }
+
+  #closeIdle(isClosed: (entry: Idle) => boolean): void {
+    for (const entry of this.#idle.filter(isClosed)) {
       this.#idle.splice(this.#idle.indexOf(entry), 1);
       this.#open -= 1;
       void entry.client.end();

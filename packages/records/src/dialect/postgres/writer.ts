@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { OutcomeUnknown } from '../../core/errors.ts';
 import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
 import type { Connection, FeedEntry } from '../dialect.ts';
 import type { CommitControl } from '../group-commit.ts';
-import { PostgresClient, type PostgresSession } from './client.ts';
+import { PostgresClient } from './client.ts';
+import { wasCommitted } from './commit-outcome.ts';
+import type { PostgresSession } from './session.ts';
 
 /** Serialization failure and deadlock: the transaction was rolled back and can be retried. */
 const retryable = new Set<unknown>(['40001', '40P01']);
@@ -20,22 +24,23 @@ const indexColumns = `
   LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[k.n - 1]
   WHERE s.nspname = ? AND c.relname = ? ORDER BY k.n`;
 
+/** Publishes the entries of a transaction under a key, by which it can be found when its COMMIT was not confirmed. */
+type Publish = (client: PostgresClient, entries: readonly FeedEntry[], key: string) => Promise<void>;
+
 /** The writing connection. It does not wait for the results of savepoint statements. */
 export class PostgresWriter implements CommitControl {
   readonly connection: Connection;
   readonly readsSnapshot = true;
   readonly #session: PostgresSession;
-  readonly #publish: (client: PostgresClient, entries: readonly FeedEntry[]) => Promise<void>;
+  readonly #publish: Publish;
   #client: PostgresClient | undefined;
   #doom: unknown;
   #isCommitting = false;
+  #hasWritten = false;
   #depth = 0;
   #notes: FeedEntry[] = [];
 
-  constructor(
-    session: PostgresSession,
-    publish: (client: PostgresClient, entries: readonly FeedEntry[]) => Promise<void>,
-  ) {
+  constructor(session: PostgresSession, publish: Publish) {
     this.#session = session;
     this.#publish = publish;
     this.connection = {
@@ -52,24 +57,37 @@ export class PostgresWriter implements CommitControl {
   async begin(): Promise<void> {
     this.#doom = undefined;
     this.#isCommitting = false;
+    this.#hasWritten = false;
     this.#notes = [];
     if (!this.#client || this.#client.failure) this.#client = await PostgresClient.connect(this.#session);
     this.#send('BEGIN ISOLATION LEVEL SERIALIZABLE');
   }
 
   async commit(): Promise<void> {
+    const client = this.#open();
+    const key = randomUUID();
     try {
-      const client = this.#open();
       this.#isCommitting = true;
-      const published = this.#notes.length > 0 ? this.#publish(client, this.#notes) : undefined;
+      const published = this.#notes.length > 0 ? this.#publish(client, this.#notes, key) : undefined;
       // Pipelined: PostgreSQL rolls back at COMMIT if a statement before it failed.
       const committed = client.commit();
       // The first error is the cause.
       const [publishing, committing] = await Promise.allSettled([published, committed]);
       for (const one of [publishing, committing]) if (one.status === 'rejected') throw one.reason;
     } catch (error) {
-      throw this.#note(error);
+      if (!client.failure) throw this.#note(error);
+      if (await this.#wasCommitted(client, key, error)) return;
+      this.#isCommitting = false;
+      throw error;
     }
+  }
+
+  /** @throws OutcomeUnknown when it cannot be found out */
+  async #wasCommitted(client: PostgresClient, key: string, cause: unknown): Promise<boolean> {
+    if (!this.#hasWritten) return false;
+    const outcome = this.#notes.length > 0 ? await wasCommitted(this.#session, client.name, key) : undefined;
+    if (outcome === undefined) throw new OutcomeUnknown(cause);
+    return outcome;
   }
 
   async rollback(): Promise<void> {
@@ -81,7 +99,7 @@ export class PostgresWriter implements CommitControl {
     return this.#doom === undefined && this.#client?.failure === undefined;
   }
 
-  /** False when the connection broke after COMMIT was sent: the outcome is unknown, so the body must not be retried. */
+  /** False when the connection broke after COMMIT was sent and the outcome is unknown: the body must not be retried. */
   mayRetry(): boolean {
     if (retryable.has(codeOf(this.#doom))) return true;
     return this.#client?.failure !== undefined && !this.#isCommitting;
@@ -112,6 +130,7 @@ export class PostgresWriter implements CommitControl {
   /** Runs in a savepoint, so that a failed statement does not abort the whole transaction. */
   async #run(sql: string, params: readonly SqlValue[]): Promise<void> {
     const client = this.#open();
+    this.#hasWritten = true;
     this.#send('SAVEPOINT w');
     const done = client.query(sql, params);
     this.#send('RELEASE SAVEPOINT w');

@@ -18,6 +18,7 @@ export class TotalCache {
   readonly #totals = new Map<string, Total>();
   readonly #versions = new Map<string, number>();
   readonly #unreportedWrites: () => number;
+  #epoch = 0;
 
   /** @param unreportedWrites see `Dialect.unreportedWrites` */
   constructor(unreportedWrites: () => number = () => 0) {
@@ -27,6 +28,11 @@ export class TotalCache {
   /** Invalidates totals; called with every committed change. */
   invalidate(changes: readonly Change[]): void {
     for (const { collection } of changes) this.#versions.set(collection, (this.#versions.get(collection) ?? 0) + 1);
+  }
+
+  /** Invalidates everything, when writes of other processes may be unknown. */
+  forget(): void {
+    this.#epoch += 1;
   }
 
   async count(compiled: Compiled, params: readonly SqlValue[], load: () => Promise<number>): Promise<number> {
@@ -48,7 +54,11 @@ export class TotalCache {
 
   /** Returns a text that changes with each write to one of the tables. */
   versionsOf({ tables }: Pick<Compiled, 'tables'>): string {
-    return [this.#unreportedWrites(), ...[...tables].map((table) => this.#versions.get(table) ?? 0)].join();
+    return [
+      this.#epoch,
+      this.#unreportedWrites(),
+      ...[...tables].map((table) => this.#versions.get(table) ?? 0),
+    ].join();
   }
 }
 
