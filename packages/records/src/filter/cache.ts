@@ -24,7 +24,7 @@ export function createCompiler(catalogue: Catalogue, dialectSql: DialectSql): Co
     compile(request, context) {
       const key = keyOf(request);
       const shapes = known.get(key) ?? [];
-      const fitting = shapes.find(({ assumptions }) => assumptions.every(({ read, value }) => read(context) === value));
+      const fitting = shapes.find((one) => isValidFor(one, context));
       const compiled = fitting ?? compileRequest({ catalogue, dialectSql, context }, request);
       known.delete(key);
       known.set(key, fitting ? shapes : [compiled, ...shapes].slice(0, maxShapes));
@@ -32,6 +32,11 @@ export function createCompiler(catalogue: Catalogue, dialectSql: DialectSql): Co
       return compiled;
     },
   };
+}
+
+/** Does a compiled query apply to this request? */
+export function isValidFor({ assumptions }: Compiled, context: BindContext): boolean {
+  return assumptions.every(({ read, value }) => read(context) === value);
 }
 
 function keyOf({ collection, filters, sort, strict }: CompileRequest): string {

@@ -25,8 +25,10 @@ import { type Requester, requesterOf } from '../http/requester.ts';
 import { defaultSettings, type Settings } from '../http/settings.ts';
 import { discardUnreadBodies } from '../http/unread-bodies.ts';
 import { Broker } from '../realtime/broker.ts';
+import type { ClosedStream } from '../realtime/client.ts';
 import { makeDelivery } from '../realtime/delivery.ts';
 import { openRemoteStreams } from '../realtime/remote-streams.ts';
+import { openLimits, strictLimits } from '../realtime/stream-limits.ts';
 import { orphansOf } from '../record-files/orphans.ts';
 import type { Store } from '../store/store.ts';
 import { accountEndpoints, endpoints } from './endpoints.ts';
@@ -105,7 +107,10 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
   const { queries } = store;
   const report = (error: unknown) => app.log.error({ err: error }, 'realtime delivery failed');
   const { shared } = store.dialect;
-  const broker = new Broker(makeDelivery({ store, queries, now }), report);
+  const broker = new Broker(makeDelivery({ store, queries, now }), report, {
+    limits: strict ? strictLimits : openLimits,
+    onClosed: (reason) => reportClosed(app, reason),
+  });
   return {
     store,
     files,
@@ -125,6 +130,12 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     broker,
     streams: openRemoteStreams(store.dialect, broker, report),
   };
+}
+
+/** Streams of ended sign-ins and of idle clients end every day; the other reasons indicate an attack or a defect. */
+function reportClosed({ log }: FastifyInstance, reason: ClosedStream): void {
+  const level = reason === 'idle' || reason === 'not-signed-in' ? 'info' : 'warn';
+  log[level]({ stream: reason }, 'event stream closed');
 }
 
 /** After each commit, sends events and deletes orphaned files. */

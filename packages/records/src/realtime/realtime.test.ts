@@ -66,6 +66,28 @@ describe('a client', () => {
     expect(seen).toEqual({ text: '', ended: false, destroyed: true });
   });
 
+  it('receives a frame beyond the bound as long as no other one waits', () => {
+    const { seen, out } = sink();
+    new Client('ID', out).send('posts/*', 'x'.repeat(2 * maxWaitingBytes));
+    expect(seen.text.length).toBeGreaterThan(2 * maxWaitingBytes);
+    expect(seen.destroyed).toBe(false);
+  });
+
+  it('that does not read the end of its stream is disconnected', () => {
+    vi.useFakeTimers();
+    try {
+      const { seen, out } = sink();
+      const client = new Client('ID', out);
+      client.close();
+      client.send('posts/*', '{}');
+      expect(seen).toEqual({ text: '', ended: true, destroyed: false });
+      vi.advanceTimersByTime(10_000);
+      expect(seen.destroyed).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is closed after five minutes without a message', () => {
     vi.useFakeTimers();
     try {
@@ -106,14 +128,15 @@ describe('the broker', () => {
   it('replaces topics, lets a guest become a person, and refuses everybody else after that', () => {
     const broker = quiet();
     const client = broker.connect(sink().out);
-    expect(broker.subscribe(client, null, ['a/*', 'a/*'])).toBe(true);
-    expect(broker.subscribe(client, ann, ['b/*'])).toBe(true);
-    expect(broker.subscribe(client, bob, ['c/*'])).toBe(false);
-    expect(broker.subscribe(client, { ...ann, collection: 'others' }, ['c/*'])).toBe(false);
-    expect(broker.subscribe(client, null, ['c/*'])).toBe(false);
-    expect(client.topics.map(({ name }) => name)).toEqual(['b/*']);
-    expect(broker.subscribe(client, ann, [])).toBe(true);
-    expect(client.topics).toEqual([]);
+    expect(broker.subscribe(client, null, ['a/*', 'a/*'])).toBe('done');
+    expect(broker.subscribe(client, ann, ['b/*'])).toBe('done');
+    expect(broker.subscribe(client, bob, ['c/*'])).toBe('foreign');
+    expect(broker.subscribe(client, { ...ann, collection: 'others' }, ['c/*'])).toBe('foreign');
+    expect(broker.subscribe(client, null, ['c/*'])).toBe('foreign');
+    expect(['a/*', 'b/*', 'c/*'].map((name) => broker.takeTopic(client, name))).toEqual([false, true, false]);
+    expect(broker.subscribe(client, ann, ['d/*'])).toBe('done');
+    expect(broker.subscribe(client, ann, [])).toBe('done');
+    expect(broker.takeTopic(client, 'd/*')).toBe(false);
     broker.close();
   });
 

@@ -34,6 +34,7 @@ export function openRemoteStreams(
       const client = collection === '' && action === kind ? broker.find(id) : undefined;
       if (!client) continue;
       const { auth, topics } = JSON.parse(before) as { auth: ClientAuth | null; topics: string[] };
+      // The requesting instance has answered: a stream that is one too many stays a guest, and ends as one.
       broker.subscribe(client, auth, topics);
     }
   }, report);

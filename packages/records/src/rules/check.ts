@@ -5,9 +5,9 @@ import type { RequestInfo } from '../core/request-info.ts';
 import type { SqlRow, SqlValue } from '../core/sql-value.ts';
 import type { DialectSql } from '../dialect/dialect.ts';
 import { fieldTypes } from '../fields/field-types.ts';
-import type { Compiler } from '../filter/cache.ts';
-import { type FilterText, rootAlias } from '../filter/compile.ts';
-import type { BindContext } from '../filter/fragment.ts';
+import { type Compiler, isValidFor } from '../filter/cache.ts';
+import { type Compiled, type FilterText, rootAlias } from '../filter/compile.ts';
+import type { BindContext, Fragment } from '../filter/fragment.ts';
 import { idList, paramsOf } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
 
@@ -83,19 +83,50 @@ export async function satisfyingIds(
   return new Set(rows.map((row) => String(row['id'])));
 }
 
-/**
- * Does a record that is not (or no longer) stored satisfy the rule? Its own values are those given; everything else
- * is read from the database.
- */
-export async function rowSatisfies(
-  query: RuleQuery,
-  collection: Collection,
-  rule: Rule,
-  row: AnyRecord,
-): Promise<boolean> {
-  const answer = decided(rule, query.info);
-  if (answer !== undefined || rule === null) return answer ?? false;
-  return rowPasses(query, collection, [{ text: rule, trust: 'rule' }], { row, strict: false });
+/** Checks one row that is not (or no longer) stored. Its own values are those given; everything else is read from the database. */
+export interface RowChecker {
+  satisfies(query: RuleQuery, rule: Rule): Promise<boolean>;
+  /** @throws FilterError (400); ApiError 403 for `@request.` in a client's filter */
+  passes(query: RuleQuery, filters: readonly FilterText[], strict: boolean): Promise<boolean>;
+}
+
+/** Creates a checker for several requests at one time: those that lead to the same query with the same values share it. */
+export function rowChecker(collection: Collection, row: AnyRecord): RowChecker {
+  const known = new Map<string, Promise<boolean>>();
+  const compiledRules = new Map<string, Compiled[]>();
+  let rowParams: readonly SqlValue[] | undefined;
+  const found = async ({ compiler, runSql }: RuleQuery, { sql }: Fragment, params: readonly SqlValue[]) => {
+    const columns = parameterColumns(compiler.dialectSql, collection);
+    rowParams ??= rowShape(collection).encode(row);
+    const text = `SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${sql}`;
+    return (await runSql(text, [...rowParams, ...params])).length > 0;
+  };
+  const check = (query: RuleQuery, { where }: Compiled): Promise<boolean> | boolean => {
+    const settled = constantResults[where.sql];
+    if (settled !== undefined) return settled;
+    const params = paramsOf(where, contextOf(query));
+    const key = JSON.stringify([where.sql, params.map((param) => [typeof param, String(param)])]);
+    const result = known.get(key) ?? found(query, where, params);
+    known.set(key, result);
+    return result;
+  };
+  return {
+    async satisfies(query, rule) {
+      const answer = decided(rule, query.info);
+      if (answer !== undefined || rule === null) return answer ?? false;
+      const context = contextOf(query);
+      const shapes = compiledRules.get(rule) ?? [];
+      const fitting = shapes.find((compiled) => isValidFor(compiled, context));
+      if (fitting) return check(query, fitting);
+      const filters: FilterText[] = [{ text: rule, trust: 'rule' }];
+      const compiled = query.compiler.compile({ collection, filters, strict: false }, context);
+      compiledRules.set(rule, [...shapes, compiled]);
+      return check(query, compiled);
+    },
+    async passes(query, filters, strict) {
+      return check(query, query.compiler.compile({ collection, filters, strict }, contextOf(query)));
+    },
+  };
 }
 
 /** Selects the columns of one row from parameters. */
@@ -104,27 +135,4 @@ function parameterColumns(dialectSql: DialectSql, collection: Collection): strin
   return Object.entries(collection.fields)
     .map(([name, { type, options }]) => `${place(fieldTypes[type].column(options))} AS ${quoted(name)}`)
     .join(', ');
-}
-
-/**
- * The same for any filters.
- * @throws FilterError (400); ApiError 403 for `@request.` in a client's filter
- */
-export async function rowPasses(
-  query: RuleQuery,
-  collection: Collection,
-  filters: readonly FilterText[],
-  { row, strict }: { readonly row: AnyRecord; readonly strict: boolean },
-): Promise<boolean> {
-  const context = contextOf(query);
-  const { where } = query.compiler.compile({ collection, filters, strict }, context);
-  const settled = constantResults[where.sql];
-  if (settled !== undefined) return settled;
-  const shape = rowShape(collection);
-  const columns = parameterColumns(query.compiler.dialectSql, collection);
-  const found = await query.runSql(`SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${where.sql}`, [
-    ...shape.encode(row),
-    ...paramsOf(where, context),
-  ]);
-  return found.length > 0;
 }

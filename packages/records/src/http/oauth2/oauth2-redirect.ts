@@ -31,8 +31,7 @@ function redirect(
   const code = text('code');
   const error = text('error');
   const client = state === '' ? undefined : api.broker.find(state);
-  if (!client?.topics.some(({ name }) => name === topic)) return reply.redirect(`${page}failure`, status);
+  if (!client || !api.broker.takeTopic(client, topic)) return reply.redirect(`${page}failure`, status);
   client.send(topic, JSON.stringify({ state, code, ...(error !== '' && { error }) }));
-  client.topics = client.topics.filter(({ name }) => name !== topic);
   return reply.redirect(`${page}${error !== '' || code === '' ? 'failure' : 'success'}`, status);
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '../../auth/throttle.ts';
 import { eventSink } from '../../realtime/event-sink.ts';
 import type { Endpoint } from '../api-context.ts';
 
@@ -6,7 +7,7 @@ import type { Endpoint } from '../api-context.ts';
  * Source: docs/reference/record-api.md 13.
  */
 export const realtimeConnect: Endpoint = (app, api) => {
-  app.get('/realtime', { exposeHeadRoute: false }, (_request, reply) => {
+  app.get('/realtime', { exposeHeadRoute: false }, (request, reply) => {
     const headers = { ...reply.getHeaders() } as Record<string, string>;
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -16,7 +17,8 @@ export const realtimeConnect: Endpoint = (app, api) => {
       'x-accel-buffering': 'no',
     });
     const { broker, streams } = api;
-    const client = broker.connect(eventSink(reply.raw), streams?.opened);
+    const announced = streams && { announced: streams.opened };
+    const client = broker.connect(eventSink(reply.raw), { address: addressKey(request.ip), ...announced });
     reply.raw.on('close', () => {
       broker.disconnect(client);
       streams

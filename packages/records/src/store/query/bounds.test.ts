@@ -99,7 +99,7 @@ describe('A filter of outside', () => {
   it('of a realtime topic that is too expensive passes nothing', async () => {
     await open(5000);
     const row = (await store.reader.get('articles', 'article00000000')) as AnyRecord;
-    expect(await store.queries.passesFilter(articles, 'title = "Title 0"', row, guest)).toBe(true);
-    expect(await store.queries.passesFilter(articles, chain, row, guest)).toBe(false);
+    expect(await store.queries.ofRow(articles, row).passesFilter('title = "Title 0"', guest)).toBe(true);
+    expect(await store.queries.ofRow(articles, row).passesFilter(chain, guest)).toBe(false);
   });
 });

@@ -12,8 +12,7 @@ import {
   contextOf,
   foundSatisfies,
   type RuleQuery,
-  rowPasses,
-  rowSatisfies,
+  rowChecker,
   satisfiesRule,
   satisfyingIds,
 } from '../../rules/check.ts';
@@ -23,7 +22,7 @@ import { expandRows } from './expand.ts';
 import { readExpand } from './expand-paths.ts';
 import { listRows } from './list.ts';
 import type { OrderCache } from './order-cache.ts';
-import type { RecordPage, RecordQueries } from './record-queries.ts';
+import type { RecordPage, RecordQueries, RowQueries } from './record-queries.ts';
 import type { TotalCache } from './total-cache.ts';
 
 export interface QueriesSetting {
@@ -57,15 +56,27 @@ export function makeQueries(setting: QueriesSetting): RecordQueries {
     allowsFound: (collection, rule, record, info) =>
       unlessBroken(() => foundSatisfies(queryFor(info), collection, rule, record)),
     allowsRow: (collection, rule, row, info, connection) =>
-      unlessBroken(() => rowSatisfies(queryFor(info, connection), collection, rule, row)),
-    async passesFilter(collection, text, row, info) {
-      const trust = info.isSuperuser ? 'superuser' : 'client';
-      const filters: FilterText[] = [{ text, trust }];
+      unlessBroken(() => rowChecker(collection, row).satisfies(queryFor(info, connection), rule)),
+    ofRow: (collection, row) => rowQueries(setting, queryFor, collection, row),
+  };
+}
+
+function rowQueries(
+  { compiler, bounds, strict }: QueriesSetting,
+  queryFor: (info: RequestInfo) => RuleQuery,
+  collection: Collection,
+  row: AnyRecord,
+): RowQueries {
+  const checker = rowChecker(collection, row);
+  return {
+    allows: (rule, info) => unlessBroken(() => checker.satisfies(queryFor(info), rule)),
+    async passesFilter(text, info) {
+      const filters: FilterText[] = [{ text, trust: info.isSuperuser ? 'superuser' : 'client' }];
       const query = queryFor(info);
       try {
         const compiled = compiler.compile({ collection, filters, strict }, contextOf(query));
-        const runSql = await setting.bounds.runnerFor(compiled, assumedFollowers);
-        return await rowPasses({ ...query, runSql }, collection, filters, { row, strict });
+        const runSql = await bounds.runnerFor(compiled, assumedFollowers);
+        return await checker.passes({ ...query, runSql }, filters, strict);
       } catch (error) {
         if (error instanceof ApiError) return false;
         throw error;

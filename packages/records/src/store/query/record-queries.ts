@@ -12,6 +12,14 @@ export interface RecordPage {
   readonly totalPages: number;
 }
 
+/** Checks of one row; clients whose rules lead to the same query share its result. */
+export interface RowQueries {
+  /** The same as `allowsRow`. */
+  allows(rule: string | null, info: RequestInfo): Promise<boolean>;
+  /** Applies a client's filter, with the limits of clients. */
+  passesFilter(filter: string, info: RequestInfo): Promise<boolean>;
+}
+
 /** Queries of the record API. The caller refuses null rules. */
 export interface RecordQueries {
   /**
@@ -37,8 +45,8 @@ export interface RecordQueries {
     info: RequestInfo,
     connection?: Connection,
   ): Promise<boolean>;
-  /** Applies a client's filter, with the limits of clients, to a row that may no longer be stored. */
-  passesFilter(collection: Collection, filter: string, row: AnyRecord, info: RequestInfo): Promise<boolean>;
+  /** Checks one row, that may no longer be stored, for several clients at one time. */
+  ofRow(collection: Collection, row: AnyRecord): RowQueries;
   /** Converts records to answers for this client, with the request's `expand`; `fields` is not applied. */
   answers(collection: Collection, rows: readonly AnyRecord[], info: RequestInfo): Promise<object[]>;
   /** Applies `fields` to any answer. */
