@@ -9,6 +9,7 @@ import { type Dialect, schemaDigest } from '../packages/records/src/index.ts';
 import { outdatedIndexes } from './generate-indexes.ts';
 import { root } from './root.ts';
 import { missingCitations } from './rules/citations.ts';
+import { fieldLengths } from './rules/field-lengths.ts';
 import type { Finding, SourceFile } from './rules/finding.ts';
 import { exceptions, longFunctions } from './rules/function-sizes.ts';
 import { missingInGlossary } from './rules/glossary.ts';
@@ -50,6 +51,7 @@ const findings: Finding[] = [
   ...unversionedSchema(schema, schemaDigests),
   ...deskWordsIn(files),
   ...literalComparisons(files),
+  ...fieldLengths(files),
   ...tooLong(files),
   ...longFunctions(files, exceptions),
   ...outdatedIndexes(root),

@@ -53,8 +53,8 @@ const traits = {
 export type DocumentType = keyof typeof traits;
 export const documentTypes = Object.keys(traits) as [DocumentType, ...DocumentType[]];
 
-/** Types whose file must be recent. */
-export const extractTypes: readonly DocumentType[] = documentTypes.filter((type) => traits[type].isExtract);
+/** Must a file of this type be recent, and have a date of issue? */
+export const isExtract = (type: DocumentType): boolean => traits[type].isExtract;
 
 /** Types that the form offers to a company of this legal form, apart from those it must upload. */
 export const offeredDocuments = (legalForm: string): DocumentType[] =>

@@ -87,6 +87,22 @@ export const maxDocumentNumber = 50;
 export const maxCompanyName = 300;
 /** Line of an address. Unit: characters. */
 export const maxAddressLine = 400;
+/** Street of an address. Unit: characters. */
+export const maxStreet = 200;
+/** Number in a street, with its addition. Unit: characters. */
+export const maxHouseNumber = 30;
+/** Unit: characters. */
+export const maxPostalCode = 20;
+/** Unit: characters. */
+export const maxCity = 100;
+/** Unit: characters. */
+export const maxBirthPlace = 200;
+/** Function of a person in a company. Unit: characters. */
+export const maxFunction = 200;
+/** Web address of a company. Unit: characters. */
+export const maxWebsite = 500;
+/** Business activities of one company. */
+export const maxActivities = 50;
 /** Number in a company register. Unit: characters. */
 export const maxRegistrationNumber = 60;
 /** Reasons, questions, descriptions and remarks. Unit: characters. */

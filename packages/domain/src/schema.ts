@@ -7,14 +7,17 @@ z.config({ jitless: true });
 
 export { z };
 
-/** Text that must contain a non-blank character; trimmed. The message is a text key. */
-export function requiredText(key: string, max = 500) {
-  return z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, key));
+/** Text key of the message of every text that is too long; its fact is `maximum`. */
+export const tooLongText = 'errors:fields.too-long';
+
+/** Text that must contain a non-blank character; trimmed. `key` is the text key for a missing one. */
+export function requiredText(key: string, max: number) {
+  return z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, tooLongText));
 }
 
 /** Text that may be empty, as in a draft; blanks at its ends are dropped. */
 export function typedText(key: string, max: number) {
-  return z.string(key).check(z.trim(), z.maxLength(max, key));
+  return z.string(key).check(z.trim(), z.maxLength(max, tooLongText));
 }
 
 /** Country of registration: a member state of the European Union. */
@@ -31,8 +34,8 @@ export function euCountryOrNone(key: string) {
 }
 
 /** Text that may be missing or empty. */
-export function optionalText(key: string, max = 500) {
-  return z.optional(z.string(key).check(z.trim(), z.maxLength(max, key)));
+export function optionalText(max: number) {
+  return z.optional(z.string(tooLongText).check(z.trim(), z.maxLength(max, tooLongText)));
 }
 
 /** A trimmed e-mail address. */

@@ -4,7 +4,7 @@ import {
   type DocumentPurpose,
   type DocumentType,
   documentKind,
-  extractTypes,
+  isExtract,
   isFreshExtract,
 } from '@dossier/domain/documents';
 import type { FormDocument } from '@dossier/domain/kyc-form/answers';
@@ -137,7 +137,7 @@ export function isExtractTooOld(
   { type, issuedOn }: Pick<VaultDocument, 'type' | 'issuedOn'>,
   uploadedAt: string,
 ): boolean {
-  if (!extractTypes.includes(type)) return false;
+  if (!isExtract(type)) return false;
   return !isFreshExtract(issuedOn, dayOf(momentOf(uploadedAt)));
 }
 

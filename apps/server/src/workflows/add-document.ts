@@ -1,5 +1,5 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
-import { type DocumentPurpose, extractTypes, isFreshExtract } from '@dossier/domain/documents';
+import { type DocumentPurpose, isExtract, isFreshExtract } from '@dossier/domain/documents';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { type StoredFile, saveFile, storeFile } from '../case/save-file.ts';
 import { addToRequest, addToVault, resolveUploadTarget } from '../case/upload-target.ts';
@@ -43,13 +43,8 @@ function wanted({ request, owner, type, purpose = '' }: Input) {
   return { request, owner, type, purpose: (type === 'other' ? purpose : '') as DocumentPurpose | '' };
 }
 
-/** Extracts of a register need a date of issue, and must be fresh on the day of the upload. */
+/** Extracts of a register must be fresh on the day of the upload. */
 function checkDates({ type, issuedOn = '' }: Input, today: string): Result<null> {
   if (issuedOn > today) return refuse('issue-date-in-future', { issuedOn });
-  if (!extractTypes.includes(type)) return accept();
-  if (issuedOn === '') {
-    const message = 'An extract needs its date of issue.';
-    return refuse('input-invalid', { fields: { issuedOn: { code: 'validation_required', message } } });
-  }
-  return isFreshExtract(issuedOn, today) ? accept() : refuse('extract-too-old', { issuedOn });
+  return !isExtract(type) || isFreshExtract(issuedOn, today) ? accept() : refuse('extract-too-old', { issuedOn });
 }

@@ -49,9 +49,9 @@ export function useFormCheck<Schema extends z.core.$ZodType>(
 }
 
 /** One typed text with its schema: the reason of a dialog. An empty text is not reported, but it is not valid. */
-export function useTextInput(schema: z.core.$ZodType<string>) {
+export function useTextInput(schema: z.core.$ZodType<string>, start = '') {
   const textOf = useFieldErrorText();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start);
   const parsed = z.safeParse(schema, text);
   const error = parsed.success || text.trim() === '' ? undefined : textOf(fieldErrors(parsed.error)['body']);
   return {

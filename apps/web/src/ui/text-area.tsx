@@ -11,12 +11,12 @@ export interface TextAreaProps extends FieldFrame, TextProps {
 
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, labelEnd, className = '', rows = 3, ref } = props;
-  const { value = '', onChange, isDisabled, isReadOnly, name, placeholder, maxLength, autoFocus, onBlur } = props;
+  const { value = '', onChange, isDisabled, isReadOnly, name, placeholder, autoFocus, onBlur } = props;
   const ids = useFieldIds({ hint, error });
   return (
     <PlainField {...{ label, hint, error, optional, labelEnd, ids, isReadOnly, className }}>
       <textarea
-        {...{ ref, name, value, placeholder, maxLength, rows, onBlur }}
+        {...{ ref, name, value, placeholder, rows, onBlur }}
         id={ids.input}
         // biome-ignore lint/a11y/noAutofocus: set for the first field of a dialog
         autoFocus={autoFocus}

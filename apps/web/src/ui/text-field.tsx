@@ -12,7 +12,6 @@ export interface TextProps {
   onBlur?: () => void;
   name?: string;
   placeholder?: string;
-  maxLength?: number;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   autoFocus?: boolean;
@@ -45,7 +44,7 @@ const inputStyle = tv({
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, labelEnd, isLabelHidden, icon, shortcut, size, className = '' } = props;
   const { value = '', onChange, isDisabled, isReadOnly, type = 'text', ref } = props;
-  const { name, placeholder, maxLength, inputMode, autoComplete, autoFocus, onBlur, onKeyDown } = props;
+  const { name, placeholder, inputMode, autoComplete, autoFocus, onBlur, onKeyDown } = props;
   const ids = useFieldIds({ hint: isLabelHidden ? undefined : hint, error });
   return (
     <PlainField {...{ label, hint, error, optional, labelEnd, ids, isLabelHidden, isReadOnly, className }}>
@@ -57,7 +56,7 @@ export function TextField(props: TextFieldProps) {
           />
         )}
         <input
-          {...{ ref, type, name, value, placeholder, maxLength, inputMode, autoComplete, onBlur, onKeyDown }}
+          {...{ ref, type, name, value, placeholder, inputMode, autoComplete, onBlur, onKeyDown }}
           id={ids.input}
           // biome-ignore lint/a11y/noAutofocus: set for the first field of a page or dialog
           autoFocus={autoFocus}

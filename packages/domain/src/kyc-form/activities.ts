@@ -1,4 +1,4 @@
-import { maxAnswerLength } from '../limits.ts';
+import { maxActivities, maxAnswerLength, maxLongText } from '../limits.ts';
 import { optionalText, z } from '../schema.ts';
 import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
@@ -8,7 +8,6 @@ import { schemaIssues } from './issue.ts';
 export const activitiesTexts = {
   details: 'kyc-form:activities.activity-required',
   sbi: 'kyc-form:activities.sbi-invalid',
-  description: 'kyc-form:activities.description-too-long',
   main: 'kyc-form:activities.main-required',
 } as const;
 
@@ -17,17 +16,17 @@ const texts = activitiesTexts;
 const activitySchema = z.object({
   sbi: z.string(texts.sbi).check(z.regex(/^\d{2,6}$/, texts.sbi)),
   edition: z.enum(['2008', '2025'], texts.sbi),
-  description: optionalText(texts.description, 2_000),
+  description: optionalText(maxLongText),
   source: z.enum(['register', 'client'], texts.sbi),
 });
 
 /** A complete section: at least one activity, and one of them the main one. */
 export const activitiesSchema = z
   .object({
-    description: optionalText(texts.description, maxAnswerLength),
+    description: optionalText(maxAnswerLength),
     details: z
       .array(activitySchema, texts.details)
-      .check(z.minLength(1, texts.details), z.maxLength(50, texts.details)),
+      .check(z.minLength(1, texts.details), z.maxLength(maxActivities, texts.details)),
     main: z.optional(z.string(texts.main)),
   })
   .check(

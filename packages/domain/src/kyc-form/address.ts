@@ -1,4 +1,5 @@
 import { isCountry } from '../countries.ts';
+import { maxCity, maxHouseNumber, maxPostalCode, maxStreet } from '../limits.ts';
 import { requiredText, z } from '../schema.ts';
 
 /** Text keys of the address messages. */
@@ -15,10 +16,10 @@ export const addressTexts = {
 export const addressSchema = z
   .object(
     {
-      street: requiredText(addressTexts.street, 200),
-      houseNumber: requiredText(addressTexts.houseNumber, 30),
-      postalCode: requiredText(addressTexts.postalCode, 20),
-      city: requiredText(addressTexts.city, 100),
+      street: requiredText(addressTexts.street, maxStreet),
+      houseNumber: requiredText(addressTexts.houseNumber, maxHouseNumber),
+      postalCode: requiredText(addressTexts.postalCode, maxPostalCode),
+      city: requiredText(addressTexts.city, maxCity),
       country: z.optional(
         z.string(addressTexts.country).check(z.refine((code) => code === '' || isCountry(code), addressTexts.country)),
       ),

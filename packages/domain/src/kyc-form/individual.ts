@@ -1,4 +1,4 @@
-import { maxDocumentNumber, maxPersonName } from '../limits.ts';
+import { maxBirthPlace, maxDocumentNumber, maxPersonName } from '../limits.ts';
 import { optionalText, requiredText, z } from '../schema.ts';
 import { addressSchema } from './address.ts';
 import type { IndividualAnswers, KycIssue } from './answers.ts';
@@ -11,7 +11,6 @@ export const individualTexts = {
   firstName: 'kyc-form:individual.first-name-required',
   lastName: 'kyc-form:individual.last-name-required',
   birthDate: 'kyc-form:individual.birth-date-invalid',
-  birthPlace: 'kyc-form:individual.birth-place-too-long',
   sex: 'kyc-form:individual.sex-invalid',
   nationality: 'kyc-form:individual.nationality-required',
   countryOfResidence: 'kyc-form:individual.country-of-residence-required',
@@ -30,7 +29,7 @@ export function individualSchema(today: string) {
     firstName: requiredText(texts.firstName, maxPersonName),
     lastName: requiredText(texts.lastName, maxPersonName),
     birthDate: birthDate(texts.birthDate, today),
-    birthPlace: optionalText(texts.birthPlace, 200),
+    birthPlace: optionalText(maxBirthPlace),
     sex: z.optional(z.enum(['female', 'male', 'x', ''], texts.sex)),
     nationality: anyCountry(texts.nationality),
     countryOfResidence: anyCountry(texts.countryOfResidence),

@@ -12,10 +12,11 @@ export function usable(documents: readonly FormDocument[]): FormDocument[] {
 /** Returns the schema errors of a section: the first one per path. */
 export function schemaIssues(section: KycSection, schema: z.core.$ZodType, answers: unknown, under = ''): KycIssue[] {
   const result = z.safeParse(schema, isPlainObject(answers) ? answers : {}).error?.issues ?? [];
-  const issues = result.map(({ path, message }) => ({
+  const issues = result.map((issue) => ({
     section,
-    path: [...(under === '' ? [] : [under]), ...path.map(String)].join('.'),
-    key: message,
+    path: [...(under === '' ? [] : [under]), ...issue.path.map(String)].join('.'),
+    key: issue.message,
+    ...(issue.code === 'too_big' && { facts: { maximum: Number(issue.maximum) } }),
   }));
   return issues.filter((issue, at) => issues.findIndex((other) => other.path === issue.path) === at);
 }

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../documents.ts';
 import { isLegalForm, legalForms } from '../legal-forms.ts';
-import { maxAnswerLength, maxCompanyName, maxRegistrationNumber } from '../limits.ts';
+import { maxAnswerLength, maxCompanyName, maxRegistrationNumber, maxShortName, maxWebsite } from '../limits.ts';
 import { euCountry, optionalText, requiredText, z } from '../schema.ts';
 import { isRegistrationNumber } from '../subject.ts';
 import { normaliseVat } from '../vat.ts';
@@ -48,9 +48,9 @@ export const legalEntitySchema = z
     address: addressSchema,
     description: requiredText(texts.description, maxAnswerLength),
     legalForm: z.string(texts.legalForm).check(z.refine(isLegalForm, texts.legalForm)),
-    legalFormName: optionalText(texts.legalFormName, 200),
+    legalFormName: optionalText(maxShortName),
     listed: z.boolean(texts.listed),
-    listedMarket: optionalText(texts.listedMarket, 200),
+    listedMarket: optionalText(maxShortName),
     registerDisputed: z.optional(z.boolean()),
   })
   .check(
@@ -114,5 +114,7 @@ function isWebsite(text: string): boolean {
   const plain = text.trim();
   const address = /^https?:\/\//i.test(plain) ? plain : `https://${plain}`;
   const url = URL.parse(address);
-  return url !== null && plain.length <= 500 && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname) && url.username === '';
+  return (
+    url !== null && plain.length <= maxWebsite && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname) && url.username === ''
+  );
 }

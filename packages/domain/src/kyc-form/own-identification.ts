@@ -10,7 +10,7 @@ export function ownDetailsSchema(today: string) {
     nationality: anyCountry(texts.nationality),
     countryOfResidence: anyCountry(texts.countryOfResidence),
     identityKind: identityKind(texts.identityKind),
-    identityNumber: optionalText(texts.identityNumber, maxDocumentNumber),
+    identityNumber: optionalText(maxDocumentNumber),
     identityExpiry: validExpiry(texts.identityExpiry, today),
   });
 }

@@ -1,4 +1,4 @@
-import { maxDocumentNumber, maxPersonName } from '../limits.ts';
+import { maxDocumentNumber, maxFunction, maxPersonName } from '../limits.ts';
 import type { OwnershipResult } from '../ownership/ubo.ts';
 import { emailAddress, optionalText, requiredText, z } from '../schema.ts';
 import { displayName } from '../subject.ts';
@@ -18,7 +18,6 @@ export const peopleTexts = {
   nationality: 'kyc-form:people.nationality-required',
   countryOfResidence: 'kyc-form:people.country-of-residence-required',
   identityKind: 'kyc-form:people.identity-kind-required',
-  identityNumber: 'kyc-form:people.identity-number-too-long',
   identityExpiry: 'kyc-form:people.identity-expiry-invalid',
   identityDocument: 'kyc-form:people.identity-document-required',
   authority: 'kyc-form:people.authority-required',
@@ -34,7 +33,7 @@ const nameFields = {
   firstName: requiredText(texts.firstName, maxPersonName),
   lastName: requiredText(texts.lastName, maxPersonName),
   email: z.optional(z.union([z.literal(''), emailAddress(texts.email)], texts.email)),
-  function: requiredText(texts.function, 200),
+  function: requiredText(texts.function, maxFunction),
 };
 
 /** Any person with a role in the company. */
@@ -48,7 +47,7 @@ export function identifiedPersonSchema(today: string) {
     nationality: anyCountry(texts.nationality),
     countryOfResidence: anyCountry(texts.countryOfResidence),
     identityKind: identityKind(texts.identityKind),
-    identityNumber: optionalText(texts.identityNumber, maxDocumentNumber),
+    identityNumber: optionalText(maxDocumentNumber),
     identityExpiry: validExpiry(texts.identityExpiry, today),
   });
 }
@@ -92,12 +91,12 @@ function personIssues(
   const isAsked = identified && person.identifiesBy !== 'self';
   const schema = isAsked ? identifiedPersonSchema(form.today) : enteredPersonSchema;
   const facts = { name: displayName(person.firstName, person.lastName) };
-  const found = [
+  const found: KycIssue[] = [
     ...schemaIssues('people', schema, person, `people.${at}`),
     ...(isAsked ? identityFileIssues(person, at, form) : []),
     ...(person.isRepresentative === true ? authorityIssues(person, at, form) : []),
   ];
-  return found.map((one) => ({ ...one, facts }));
+  return found.map((one) => ({ ...one, facts: { ...facts, ...one.facts } }));
 }
 
 function identityFileIssues(person: PersonAnswers, at: number, { documents }: KycForm): KycIssue[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactTexts as contactPersonTexts } from '../contact.ts';
+import { maxPersonName } from '../limits.ts';
 import { loginTexts } from '../login.ts';
 import { newOnboardingTexts } from '../new-onboarding.ts';
 import { businessForm, individualForm } from '../testing/sample-form.ts';
@@ -43,6 +44,15 @@ describe('text keys of the form', () => {
       expect(issues.length).toBeGreaterThan(10);
       for (const issue of issues) expect(formKeys).toContain(issue.key);
     }
+  });
+
+  it('name the longest length of a text that is too long, and nothing that is missing', () => {
+    const form = businessForm();
+    const [person] = form.answers.people?.people ?? [];
+    const people = { people: [{ ...person, id: 'x', firstName: 'a'.repeat(maxPersonName + 1) }] } as never;
+    const issues = issuesOf({ ...form, answers: { ...form.answers, people } });
+    const found = issues.find(({ path }) => path === 'people.0.firstName');
+    expect(found).toMatchObject({ key: 'errors:fields.too-long', facts: { maximum: maxPersonName } });
   });
 
   it('of the other schemas use their own namespaces [I18N-12]', () => {

@@ -20,6 +20,3 @@ export function refusedField(error: unknown, field: string): string | undefined 
   const data = error.response['data'] as Record<string, { code?: string } | undefined> | undefined;
   return data?.[field]?.code;
 }
-
-/** Valid enough to submit; the server validates it. */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -1,8 +1,8 @@
+import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountForm, FormOutcome } from './account-form.tsx';
-import { looksLikeEmail } from './account-token.ts';
 
 export interface AskForLinkProps {
   lead: string;
@@ -26,7 +26,7 @@ export function AskForLink(props: AskForLinkProps) {
   const [sentTo, setSentTo] = useState<string>();
   const send = async () => {
     const typed = email.trim();
-    const found = looksLikeEmail(typed) ? fault?.(typed) : t('email-invalid');
+    const found = isEmailAddress(typed) ? fault?.(typed) : t('email-invalid');
     setWrong(found);
     if (found !== undefined) return;
     await onSend(typed);

@@ -1,10 +1,6 @@
-import {
-  documentKind,
-  documentPurposes,
-  documentTypes,
-  extractTypes,
-  parseDocumentKind,
-} from '@dossier/domain/documents';
+import { addDocument } from '@dossier/domain/contracts/workflows/add-document';
+import { documentKind, documentPurposes, documentTypes, isExtract, parseDocumentKind } from '@dossier/domain/documents';
+import { z } from '@dossier/domain/schema';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
@@ -43,8 +39,17 @@ const kinds = [
   ...documentPurposes.map((purpose) => documentKind('other', purpose)),
 ];
 
-const isExtract = (kind: string) => (extractTypes as readonly string[]).includes(kind);
-const isReady = ({ facts: { kind, issuedOn } }: Adding) => kind !== '' && (!isExtract(kind) || issuedOn !== '');
+/** Input of the upload; without a kind it has no type. */
+const inputOf = (request: string, { kind, issuedOn }: AddingFacts) => ({
+  request,
+  owner: 'request' as const,
+  ...parseDocumentKind(kind),
+  issuedOn,
+});
+const needsDate = (kind: string) => {
+  const parsed = parseDocumentKind(kind);
+  return parsed !== undefined && isExtract(parsed.type);
+};
 const isWaiting = ({ facts, progress, isSent }: Adding) => !facts.isRejected && !isSent && progress === undefined;
 
 /** Adds documents: each file gets its type, and shows its progress and its error. */
@@ -52,6 +57,7 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
   const { t } = useTranslation('documents');
   const { files, add, describe, remove, send } = useAdding(request.id, first);
   const waiting = files.filter(isWaiting);
+  const isReady = ({ facts }: Adding) => z.safeParse(addDocument.input, inputOf(request.id, facts)).success;
   const done = files.filter(({ isSent }) => isSent).length;
   const isSending = files.some(({ progress }) => progress !== undefined);
   return (
@@ -99,8 +105,8 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
 
 function useAdding(request: string, first: readonly File[]) {
   const run = useRunWorkflow();
-  const { queue, files } = useUploadQueue<AddingFacts>(async (file, { kind, issuedOn }, options) => {
-    const input = { request, owner: 'request', ...parseDocumentKind(kind), issuedOn, file };
+  const { queue, files } = useUploadQueue<AddingFacts>(async (file, facts, options) => {
+    const input = { ...inputOf(request, facts), file };
     await run('add-document', input as WorkflowInput<'add-document'>, options);
   });
   const add = (chosen: readonly File[]) => {
@@ -161,7 +167,7 @@ function AddingRow({ adding, onChange, onRemove }: AddingRowProps) {
             value={kind}
             onChange={(chosen) => onChange({ kind: chosen })}
           />
-          {isExtract(kind) && (
+          {needsDate(kind) && (
             <DateField
               label={t('add.issued')}
               value={issuedOn}

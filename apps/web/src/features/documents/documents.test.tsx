@@ -135,7 +135,7 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
   await expect.poll(() => image.element().getBoundingClientRect().width).toBeGreaterThan(before);
 });
 
-const request = { id: 'request1', number: 'KV-1', reference: 'TR-1', status: 'submitted' };
+const request = { id: 'request00000001', number: 'KV-1', reference: 'TR-1', status: 'submitted' };
 const subject = { id: 'subject1', name: 'Polder Bouw B.V.' };
 const original = globalThis.XMLHttpRequest;
 

@@ -1,5 +1,4 @@
-import type { DocumentKind } from '@dossier/domain/documents';
-import { parseDocumentKind } from '@dossier/domain/documents';
+import { type DocumentKind, isExtract, parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { useState } from 'react';
@@ -200,7 +199,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
           title={title}
           name={correction.id}
           askedAt={correction.askedAt}
-          isExtract={parsed.type === 'registration' || parsed.type === 'ubo'}
+          isExtract={isExtract(parsed.type)}
           isPrimary
         />
       )}

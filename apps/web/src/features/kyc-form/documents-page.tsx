@@ -1,4 +1,4 @@
-import { type DocumentType, extractTypes, offeredDocuments } from '@dossier/domain/documents';
+import { type DocumentType, isExtract, offeredDocuments } from '@dossier/domain/documents';
 import type { LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
 import { requiredCompanyDocuments } from '@dossier/domain/kyc-form/legal-entity';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function FormDocumentsPage() {
           name={`documents.${type}`}
           error={error(`documents.${type}`)}
           optional={!isNeeded}
-          isExtract={extractTypes.includes(type)}
+          isExtract={isExtract(type)}
         />
       ))}
       {values.listed === true && (

@@ -1,6 +1,7 @@
 import type { KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
 import { issuesOf, type KycForm } from '@dossier/domain/kyc-form/completeness';
 import { isDocumentOpen, isSectionOpen } from '@dossier/domain/kyc-form/editable';
+import { tooLongText } from '@dossier/domain/schema';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ViewAnswer } from '#api/views.ts';
 import { isoToday } from '#i18n/format.ts';
@@ -80,7 +81,8 @@ export function useSection<S extends KycSection>(section: S, page: string = sect
     issues: own,
     isShown,
     error: (path: string): string | undefined => {
-      const issue = isShown ? own.find((one) => one.path === path) : undefined;
+      // One that is too long is reported at once: the longest cannot be saved.
+      const issue = own.find((one) => one.path === path && (isShown || one.key === tooLongText));
       return issue && text(issue);
     },
   };

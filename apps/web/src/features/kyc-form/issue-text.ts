@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The message of an issue. The domain defines the keys; a test checks that every key has a text. */
 export function useIssueText() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'errors']);
   return ({ key, facts }: Pick<KycIssue, 'key' | 'facts'>): string =>
     (t as unknown as (key: string, facts?: object) => string)(key, facts);
 }

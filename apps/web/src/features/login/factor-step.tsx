@@ -77,7 +77,7 @@ function Code({ login, isApp }: { login: Login; isApp: boolean }) {
       {isApp ? (
         <CodeField label={t('code')} name="otp" {...field} />
       ) : (
-        <TextField label={t('factor.recovery.label')} name="recovery" autoComplete="off" maxLength={40} {...field} />
+        <TextField label={t('factor.recovery.label')} name="recovery" autoComplete="off" {...field} />
       )}
       <Buttons login={login} label={t('login')} />
     </form>

@@ -3,7 +3,6 @@ import { euCountries } from '@dossier/domain/countries';
 import { type LegalFormCode, legalFormCodes } from '@dossier/domain/legal-forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
 import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { CountryField } from '#ui/country-field.tsx';
@@ -11,7 +10,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Company } from './company-card.tsx';
-import { type Faults, faultsOf } from './faults.ts';
+import { type Faults, faultsByPath } from './faults.ts';
 
 type Address = Company['address'];
 
@@ -26,7 +25,6 @@ export function CompanyForm({
   onBack: () => void;
 }) {
   const { t } = useTranslation(['new-onboarding', 'legal-forms']);
-  const format = useFormat();
   const textOf = useFieldErrorText();
   const [company, setCompany] = useState<Company>({ ...empty, ...start });
   const [faults, setFaults] = useState<Faults>({});
@@ -34,7 +32,7 @@ export function CompanyForm({
   const change = (changed: Partial<Company>) => setCompany({ ...company, ...changed });
   const changeAddress = (changed: Partial<Address>) => change({ address: { ...company.address, ...changed } });
   const finish = () => {
-    const found = faultsOf(registerAnswerSchema, company);
+    const found = faultsByPath(registerAnswerSchema, company);
     setFaults(found);
     setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
@@ -80,7 +78,7 @@ export function CompanyForm({
         value={company.legalForm}
         onChange={(legalForm) => change({ legalForm: legalForm as LegalFormCode })}
       />
-      <AddressFields address={company.address} onChange={changeAddress} />
+      <AddressFields address={company.address} faults={faults} onChange={changeAddress} />
       <div className="flex gap-2">
         <Button icon="search" onPress={onBack}>
           {t('company.back-to-register')}
@@ -95,35 +93,28 @@ export function CompanyForm({
 
 interface AddressFieldsProps {
   address: Address;
+  faults: Faults;
   onChange: (changed: Partial<Address>) => void;
 }
 
-function AddressFields({ address, onChange }: AddressFieldsProps) {
+function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('new-onboarding');
+  const textOf = useFieldErrorText();
+  const field = (name: 'street' | 'houseNumber' | 'postalCode' | 'city') => ({
+    name: `address.${name}`,
+    value: address[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+    error: textOf(faults[`address.${name}`]),
+  });
   return (
     <>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_184px]">
-        <TextField
-          label={t('company.street')}
-          optional
-          value={address.street}
-          onChange={(street) => onChange({ street })}
-        />
-        <TextField
-          label={t('company.house-number')}
-          optional
-          value={address.houseNumber}
-          onChange={(houseNumber) => onChange({ houseNumber })}
-        />
+        <TextField label={t('company.street')} optional {...field('street')} />
+        <TextField label={t('company.house-number')} optional {...field('houseNumber')} />
       </div>
       <div className="grid gap-4 md:grid-cols-[184px_minmax(0,1fr)]">
-        <TextField
-          label={t('company.postal-code')}
-          optional
-          value={address.postalCode}
-          onChange={(postalCode) => onChange({ postalCode })}
-        />
-        <TextField label={t('company.city')} optional value={address.city} onChange={(city) => onChange({ city })} />
+        <TextField label={t('company.postal-code')} optional {...field('postalCode')} />
+        <TextField label={t('company.city')} optional {...field('city')} />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
-import { type DocumentType, extractTypes } from '@dossier/domain/documents';
+import { addDocument } from '@dossier/domain/contracts/workflows/add-document';
+import { type DocumentType, isExtract } from '@dossier/domain/documents';
 import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import type { RefusalCode } from '@dossier/domain/refusals';
+import { z } from '@dossier/domain/schema';
 import { WorkflowRefused } from '#api/errors.ts';
 import { faultOfFile } from '#api/file-fault.ts';
 import { type QueuedFile, useUploadQueue } from '#api/upload-queue.ts';
@@ -17,9 +19,14 @@ interface FileFacts {
 /** A file that is not uploaded yet: waiting for its type, being sent, or refused. */
 export type WaitingFile = QueuedFile<FileFacts>;
 
-export const needsIssueDate = (type: DocumentType | undefined) => type !== undefined && extractTypes.includes(type);
+export const needsIssueDate = (type: DocumentType | undefined) => type !== undefined && isExtract(type);
 
-const isReady = ({ type, issuedOn }: FileFacts) => type !== undefined && (!needsIssueDate(type) || issuedOn !== '');
+const inputOf = (request: string, { type, issuedOn }: Pick<FileFacts, 'type' | 'issuedOn'>) => ({
+  request,
+  owner: 'request' as const,
+  type,
+  ...(needsIssueDate(type) ? { issuedOn } : {}),
+});
 
 /** Refusals that another type or date of issue can settle. */
 const aboutFacts: readonly RefusalCode[] = [
@@ -39,8 +46,8 @@ export class TypeMissing extends Error {}
 /** The files of step 3 that are not uploaded yet, each with its own type, progress and error. */
 export function useFileQueue(request: string, uploaded: number) {
   const run = useRunWorkflow();
-  const { queue, files } = useUploadQueue<FileFacts>((file, { type = 'other', issuedOn }, options) => {
-    const input = { request, owner: 'request', type, file, ...(needsIssueDate(type) ? { issuedOn } : {}) };
+  const { queue, files } = useUploadQueue<FileFacts>((file, facts, options) => {
+    const input = { ...inputOf(request, facts), file };
     return run('add-document', input as WorkflowInput<'add-document'>, options);
   });
   const send = async (id: number) => {
@@ -56,7 +63,7 @@ export function useFileQueue(request: string, uploaded: number) {
   };
   const describe = (one: WaitingFile, changed: Pick<Partial<FileFacts>, 'type' | 'issuedOn'>) => {
     queue.describe(one.id, changed);
-    if (isReady({ ...one.facts, ...changed })) void send(one.id);
+    if (z.safeParse(addDocument.input, inputOf(request, { ...one.facts, ...changed })).success) void send(one.id);
   };
   /** Marks the files that still need a type. Returns true when none is left. */
   const isDone = (): boolean => {

@@ -78,7 +78,14 @@ export function Frame({ step, draft, aside, children, start, end }: FrameProps) 
   );
 }
 
-const icons = { new: 'circle-dashed', waiting: 'cloud', saving: 'cloud', saved: 'cloud', failed: 'octagon' } as const;
+const icons = {
+  new: 'circle-dashed',
+  waiting: 'cloud',
+  saving: 'cloud',
+  saved: 'cloud',
+  invalid: 'octagon',
+  failed: 'octagon',
+} as const;
 
 function Saved({ draft }: { draft: Draft }) {
   const { t } = useTranslation('new-onboarding');
@@ -88,7 +95,7 @@ function Saved({ draft }: { draft: Draft }) {
   return (
     <span
       role="status"
-      className={`flex items-center gap-1.5 text-13 ${state.word === 'failed' ? 'font-medium text-bad-ink' : 'text-ink-2'}`}
+      className={`flex items-center gap-1.5 text-13 ${state.word === 'failed' || state.word === 'invalid' ? 'font-medium text-bad-ink' : 'text-ink-2'}`}
     >
       <Icon name={icons[state.word]} />
       {t(`saved.${state.word}`, { at })}

@@ -1,3 +1,4 @@
+import { maxReference } from '@dossier/domain/limits';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -105,4 +106,21 @@ test('a natural person has four required fields [NEW-04, NEW-05]', async () => {
     'Choose a country',
   ])
     await expect.element(page.getByRole('link', { name: text })).toBeVisible();
+});
+
+test('a text that is too long stays whole and is reported at once; the others are saved without it', async () => {
+  const asked = await open();
+  await choose();
+  await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+  const long = 'x'.repeat(maxReference + 1);
+  await userEvent.fill(page.getByLabelText(/^Additional scope/), 'Only the tenant');
+  await userEvent.fill(page.getByLabelText(/^Reference/), long);
+  await expect.element(page.getByText(`Use at most ${maxReference} characters.`)).toBeVisible();
+  await expect.element(page.getByText('Not everything is saved. Correct the marked field.')).toBeVisible();
+  expect(saves(asked).at(-1)).toMatchObject({ values: { scopeNote: 'Only the tenant' } });
+  expect(JSON.stringify(saves(asked))).not.toContain(long);
+  await userEvent.fill(page.getByLabelText(/^Reference/), 'TR-1');
+  await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
+  expect(saves(asked).at(-1)).toMatchObject({ values: { reference: 'TR-1' } });
 });

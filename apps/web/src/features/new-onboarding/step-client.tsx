@@ -1,5 +1,5 @@
 import { checks, requiredChecks, scopeWithFunds } from '@dossier/domain/checks';
-import { completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
+import { clientInputSchema, completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
 import type { RegisterKey } from '@dossier/domain/contracts/shared/register-answer';
 import { euCountries } from '@dossier/domain/countries';
 import { newOnboardingTexts } from '@dossier/domain/new-onboarding';
@@ -255,11 +255,12 @@ interface PersonFieldsProps {
 function PersonFields({ person, faults, onChange, onClear }: PersonFieldsProps) {
   const { t } = useTranslation('new-onboarding');
   const textOf = useFieldErrorText();
+  const invalid = faultsOf(clientInputSchema, person);
   const field = (name: 'firstName' | 'lastName' | 'documentNumber') => ({
     name,
     value: person[name],
     onChange: (text: string) => onChange({ ...person, [name]: text }),
-    error: textOf(faults[name]),
+    error: textOf(invalid[name] ?? faults[name]),
   });
   return (
     <div className="flex flex-col gap-5">

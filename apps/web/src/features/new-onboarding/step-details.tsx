@@ -1,11 +1,12 @@
 import { alwaysRequiredChecks, type Check, checks, requiredChecks, scopeWithFunds } from '@dossier/domain/checks';
+import { draftValuesSchema } from '@dossier/domain/contracts/shared/draft-values';
 import { addDays } from '@dossier/domain/dates';
-import { maxLongText, maxReference, maxScopeNote } from '@dossier/domain/limits';
 import { missingDetails, type SendDetails } from '@dossier/domain/new-onboarding';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday } from '#i18n/format.ts';
+import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
@@ -15,8 +16,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContactPicker } from './contact-picker.tsx';
+import { faultsOf } from './faults.ts';
 import { Frame } from './frame.tsx';
-import type { Draft } from './use-draft.ts';
+import type { Draft, DraftValues } from './use-draft.ts';
 
 interface StepDetailsProps {
   draft: Draft;
@@ -27,20 +29,35 @@ interface StepDetailsProps {
 
 const always: readonly Check[] = alwaysRequiredChecks;
 
+type MessageOf = (field: keyof DraftValues) => string | undefined;
+
+/** The messages of the step: what cannot be saved at once, what is missing for sending after the first attempt. */
+function useMessages({ values }: Draft) {
+  const { refusal } = useErrorText();
+  const textOf = useFieldErrorText();
+  const [attempt, setAttempt] = useState(0);
+  const invalid = faultsOf(draftValuesSchema, values);
+  const missing = missingDetails(values, isoToday());
+  const messageOf: MessageOf = (field) => {
+    const code = attempt > 0 ? missing[field as keyof SendDetails] : undefined;
+    return textOf(invalid[field]) ?? (code && refusal(code));
+  };
+  const fields = [...new Set([...Object.keys(missing), ...Object.keys(invalid)])] as (keyof DraftValues)[];
+  const errors = fields.flatMap((field) => {
+    const message = attempt > 0 ? messageOf(field) : undefined;
+    return message === undefined ? [] : [{ field, message }];
+  });
+  return { errors, attempt, messageOf, isComplete: fields.length === 0, attemptNow: () => setAttempt(attempt + 1) };
+}
+
 /** Step 2: contact, transaction, deadline and scope. */
 export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetailsProps) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
-  const { refusal } = useErrorText();
   const { values, change } = draft;
-  const [isTried, setTried] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const today = isoToday();
-  const missing = isTried ? missingDetails(values, today) : {};
-  const messageOf = (field: keyof SendDetails) => (missing[field] ? refusal(missing[field]) : undefined);
+  const { errors, attempt, messageOf, isComplete, attemptNow } = useMessages(draft);
   const goOn = () => {
-    setTried(true);
-    setAttempt(attempt + 1);
-    if (Object.keys(missingDetails(values, today)).length === 0) onNext();
+    attemptNow();
+    if (isComplete) onNext();
   };
   return (
     <Frame
@@ -71,10 +88,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
       }
     >
       <div className="flex flex-col gap-7">
-        <ErrorSummary
-          errors={Object.entries(missing).flatMap(([field, code]) => (code ? [{ field, message: refusal(code) }] : []))}
-          attempt={attempt}
-        />
+        <ErrorSummary errors={errors} attempt={attempt} />
         <AboutFields values={values} change={change} messageOf={messageOf} />
         <Checkbox
           hint={t('details.funds-hint')}
@@ -85,28 +99,28 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
         >
           <span className="font-medium">{t('details.funds')}</span>
         </Checkbox>
-        <Scope values={values} change={change} />
+        <Scope values={values} change={change} messageOf={messageOf} />
         <TextArea
           label={t('details.remarks')}
           hint={t('details.remarks-hint')}
           optional
           name="remarks"
-          maxLength={maxLongText}
           rows={2}
           value={values.remarks ?? ''}
           onChange={(remarks) => change({ remarks })}
+          error={messageOf('remarks')}
         />
       </div>
     </Frame>
   );
 }
 
-interface AboutFieldsProps extends Pick<Draft, 'values' | 'change'> {
-  messageOf: (field: keyof SendDetails) => string | undefined;
+interface FieldsProps extends Pick<Draft, 'values' | 'change'> {
+  messageOf: MessageOf;
 }
 
 /** Contact, reference, deadline and the two descriptions. */
-function AboutFields({ values, change, messageOf }: AboutFieldsProps) {
+function AboutFields({ values, change, messageOf }: FieldsProps) {
   const { t } = useTranslation('new-onboarding');
   const tomorrow = addDays(isoToday(), 1);
   const country = values.client?.kind === 'business' ? values.client.company.country : values.client?.country;
@@ -125,7 +139,6 @@ function AboutFields({ values, change, messageOf }: AboutFieldsProps) {
           label={t('details.reference')}
           hint={t('details.reference-hint')}
           name="reference"
-          maxLength={maxReference}
           value={values.reference ?? ''}
           onChange={(reference) => change({ reference })}
           error={messageOf('reference')}
@@ -144,27 +157,27 @@ function AboutFields({ values, change, messageOf }: AboutFieldsProps) {
         label={t('details.transaction')}
         hint={t('details.transaction-hint')}
         name="transactionDescription"
-        maxLength={maxLongText}
         rows={3}
         value={values.transactionDescription ?? ''}
         onChange={(transactionDescription) => change({ transactionDescription })}
+        error={messageOf('transactionDescription')}
       />
       <TextArea
         label={t('details.description')}
         hint={t('details.description-hint')}
         optional
         name="description"
-        maxLength={maxLongText}
         rows={2}
         value={values.description ?? ''}
         onChange={(description) => change({ description })}
+        error={messageOf('description')}
       />
     </>
   );
 }
 
 /** The scope: required checks, optional checks, and a note. */
-function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
+function Scope({ values, change, messageOf }: FieldsProps) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
   const type = values.client?.kind ?? values.type ?? 'business';
   const possible = requiredChecks(checks, type);
@@ -188,9 +201,9 @@ function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
         hint={t('details.scope-note-hint')}
         optional
         name="scopeNote"
-        maxLength={maxScopeNote}
         value={values.scopeNote ?? ''}
         onChange={(scopeNote) => change({ scopeNote })}
+        error={messageOf('scopeNote')}
       />
     </>
   );

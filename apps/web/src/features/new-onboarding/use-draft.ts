@@ -1,11 +1,12 @@
-import type { DraftValues, GivenDraft } from '@dossier/domain/contracts/shared/draft-values';
+import { type DraftValues, draftValuesSchema, type GivenDraft } from '@dossier/domain/contracts/shared/draft-values';
+import { z } from '@dossier/domain/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRunWorkflow } from '#api/workflows.ts';
 
 export type { DraftValues };
 
 export type DraftSaveState =
-  | { readonly word: 'new' | 'waiting' | 'saving' }
+  | { readonly word: 'new' | 'waiting' | 'saving' | 'invalid' }
   | { readonly word: 'saved'; readonly at: string }
   | { readonly word: 'failed'; readonly error: unknown };
 
@@ -41,8 +42,22 @@ function given({ client, ...others }: DraftValues): GivenDraft {
 const isNothing = (values: DraftValues) => Object.keys(values).length === 0;
 
 /**
+ * Takes the unsaved values that the server accepts: one text that is too long does not keep the others from being saved.
+ * Undefined when none can be saved now; the first save needs the client.
+ */
+function takeValid(kept: Box): DraftValues | undefined {
+  const { shape } = draftValuesSchema;
+  const entries = Object.entries(kept.unsaved) as [keyof DraftValues, unknown][];
+  const isValid = ([key, value]: [keyof DraftValues, unknown]) => z.safeParse(shape[key], value).success;
+  const valid: DraftValues = Object.fromEntries(entries.filter(isValid));
+  if (isNothing(valid) || (kept.id === undefined && !valid.client)) return undefined;
+  kept.unsaved = Object.fromEntries(entries.filter((entry) => !isValid(entry)));
+  return valid;
+}
+
+/**
  * The wizard's answers, saved while they are typed. The first save needs a client and gives the draft its id. One
- * save runs at a time; failed values are sent again with the next one. Changes by colleagues appear in the answers
+ * save runs at a time; failed values are sent again with the next one, invalid ones after they are corrected. Changes by colleagues appear in the answers
  * without unsaved changes.
  */
 export function useDraft(opened: Opened | undefined, onCreated: (id: string) => void): Draft {
@@ -58,7 +73,7 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
     setState((now) => (now.word === 'saved' ? { word: 'saved', at: opened.updated } : now));
   }, [opened]);
 
-  const send = async (sending: DraftValues): Promise<void> => {
+  const send = async (sending: DraftValues): Promise<boolean> => {
     const kept = box.current;
     kept.sending = sending;
     setState({ word: 'saving' });
@@ -69,11 +84,12 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
         setId(answer.id);
         onCreated(answer.id);
       }
-      setState({ word: 'saved', at: answer.savedAt });
+      setState(isNothing(kept.unsaved) ? { word: 'saved', at: answer.savedAt } : { word: 'waiting' });
+      return true;
     } catch (error) {
       kept.unsaved = { ...sending, ...kept.unsaved };
       setState({ word: 'failed', error });
-      throw error;
+      return false;
     } finally {
       kept.sending = {};
     }
@@ -84,13 +100,11 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
     await kept.running;
     if (isNothing(kept.unsaved)) return kept.id !== undefined;
     if (kept.id === undefined && !kept.unsaved.client) return false;
-    const sending = kept.unsaved;
-    kept.unsaved = {};
-    const done = send(sending).then(
-      () => true,
-      () => false,
-    );
-    kept.running = done.then(() => undefined);
+    const sending = takeValid(kept);
+    if (!sending) setState({ word: 'invalid' });
+    if (!sending) return false;
+    const done = send(sending);
+    kept.running = done;
     return (await done) && (isNothing(kept.unsaved) || (await flush()));
   };
   const change = (changed: DraftValues) => {
@@ -111,7 +125,7 @@ interface Box {
   unsaved: DraftValues;
   /** Of the save that is running. */
   sending: DraftValues;
-  running: Promise<void> | undefined;
+  running: Promise<unknown> | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 

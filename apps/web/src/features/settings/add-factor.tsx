@@ -1,8 +1,10 @@
+import { confirmFactor } from '@dossier/domain/contracts/workflows/confirm-factor';
 import type { FactorKind } from '@dossier/domain/second-factors';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow, type WorkflowAnswer } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -70,16 +72,16 @@ function Confirm({ kind, begun, onCancel, onAdded }: ConfirmProps) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
   const confirm = useWorkflow('confirm-factor');
-  const [name, setName] = useState(t(`security.${kind}.name`));
+  const name = useTextInput(confirmFactor.input.shape.name, t(`security.${kind}.name`));
   const [code, setCode] = useState('');
   const [isCancelled, setCancelled] = useState(false);
   const send = async () => {
-    if (confirm.isPending || name.trim() === '' || (kind === 'app' && code === '')) return;
+    if (confirm.isPending || !name.isValid || (kind === 'app' && code === '')) return;
     setCancelled(false);
     const proof = kind === 'app' ? { code } : await newPasskey(begun.passkey).catch(() => undefined);
     if (!proof) return setCancelled(true);
     confirm.mutate(
-      { factor: begun.factor, name, ...proof },
+      { factor: begun.factor, name: name.value, ...proof },
       { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes), onError: () => setCode('') },
     );
   };
@@ -99,11 +101,9 @@ function Confirm({ kind, begun, onCancel, onAdded }: ConfirmProps) {
         label={t('security.name')}
         hint={t('security.name-hint')}
         name="name"
-        value={name}
-        onChange={setName}
-        maxLength={60}
+        {...name.field}
         autoFocus={!begun.app}
-        error={name.trim() === '' ? t('security.name-missing') : undefined}
+        error={name.value === '' ? t('security.name-missing') : name.field.error}
       />
       {(isCancelled || confirm.error) && (
         <Banner tone="bad" isAlert>

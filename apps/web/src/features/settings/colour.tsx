@@ -39,7 +39,6 @@ export function Colour({ value, onChange, isReadOnly }: ColourProps) {
           hint={t('organisation.colour.hint')}
           value={value}
           onChange={(text) => onChange(text.trim().toLowerCase())}
-          maxLength={7}
           isReadOnly={isReadOnly}
           error={error && ' '}
           className="w-44"

@@ -1,8 +1,10 @@
+import { renameFactor } from '@dossier/domain/contracts/workflows/rename-factor';
 import type { FactorKind } from '@dossier/domain/second-factors';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -75,25 +77,23 @@ function Rename({ task: { id, before }, onClose }: TaskProps<'rename'>) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
   const rename = useWorkflow('rename-factor');
-  const [name, setName] = useState(before);
+  const name = useTextInput(renameFactor.input.shape.name, before);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (rename.isPending || name.trim() === '') return;
+    if (rename.isPending || !name.isValid) return;
     const onSuccess = () => {
       toast.success(t('saved'));
       onClose();
     };
-    rename.mutate({ factor: id, name }, { onSuccess });
+    rename.mutate({ factor: id, name: name.value }, { onSuccess });
   };
   return (
     <form noValidate onSubmit={send} className="mt-4 flex flex-col gap-4 text-ink">
       <TextField
         label={t('security.name')}
-        value={name}
-        onChange={setName}
-        maxLength={60}
+        {...name.field}
         autoFocus
-        error={name.trim() === '' ? t('security.name-missing') : undefined}
+        error={name.value === '' ? t('security.name-missing') : name.field.error}
       />
       {rename.error && (
         <Banner tone="bad" isAlert>

@@ -2,12 +2,12 @@ import { contactTexts } from '../../contact.ts';
 import { languages } from '../../languages.ts';
 import { maxLongText, maxShortName } from '../../limits.ts';
 import { type RefusalCode, refusalText } from '../../refusals.ts';
-import { emailAddress, z } from '../../schema.ts';
+import { emailAddress, tooLongText, z } from '../../schema.ts';
 
 /** Text keys of the messages of input fields; `{{maximum}}` in a text is the limit that was exceeded. */
 export const fieldTexts = {
   missing: 'errors:fields.missing',
-  tooLong: 'errors:fields.too-long',
+  tooLong: tooLongText,
   tooMany: 'errors:fields.too-many',
   choice: 'errors:fields.choice',
   date: 'errors:fields.date',

@@ -1,24 +1,32 @@
-import { documentPurposes, documentTypes } from '../../documents.ts';
+import { documentPurposes, documentTypes, isExtract } from '../../documents.ts';
 import { maxUploadBytes } from '../../limits.ts';
 import { clients, gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { isoDate, orEmpty, recordId, requestRef } from '../shared/fields.ts';
+import { choice, fieldTexts, isoDate, orEmpty, recordId, requestRef } from '../shared/fields.ts';
+
+const input = z.extend(requestRef, {
+  /** `request`: the institution's own; `subject`: the vault's company or person; else the id of a person of the company. */
+  owner: z.union([recordId, z.enum(['request', 'subject'])]),
+  type: choice(documentTypes),
+  purpose: z.optional(orEmpty(z.enum(documentPurposes))),
+  /** Required of an extract of a register. */
+  issuedOn: z.optional(orEmpty(isoDate)),
+  expiresOn: z.optional(orEmpty(isoDate)),
+  /** Adds to the unsent files of the same kind instead of replacing them: the back of a card to its front. */
+  beside: z.optional(z.literal('yes')),
+});
 
 /** Multipart: the input's keys and one file. */
 export const addDocument = {
   roles: [...gatekeepers, ...clients],
   files: { maxBytes: maxUploadBytes, maxFiles: 1 },
-  input: z.extend(requestRef, {
-    /** `request`: the institution's own; `subject`: the vault's company or person; else the id of a person of the company. */
-    owner: z.union([recordId, z.enum(['request', 'subject'])]),
-    type: z.enum(documentTypes),
-    purpose: z.optional(orEmpty(z.enum(documentPurposes))),
-    issuedOn: z.optional(orEmpty(isoDate)),
-    expiresOn: z.optional(orEmpty(isoDate)),
-    /** Adds to the unsent files of the same kind instead of replacing them: the back of a card to its front. */
-    beside: z.optional(z.literal('yes')),
-  }),
+  input: input.check(
+    z.refine(({ type, issuedOn = '' }) => issuedOn !== '' || !isExtract(type), {
+      path: ['issuedOn'],
+      error: fieldTexts.missing,
+    }),
+  ),
   answer: z.strictObject({
     /** Id of `kyc_docs`. */
     doc: z.string(),
