@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { maxBodyBytes } from '@dossier/domain/limits';
 import {
   ApiError,
   authenticate,
@@ -52,15 +53,12 @@ export interface AppParts {
   readonly webFolder?: string;
 }
 
-/** Largest JSON input. Unit: bytes. */
-const maxJsonBytes = 512 * 1024;
-
 /** Builds the desk from its parts: record API, workflows, views, web. Does not listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, store, ports } = parts;
   const app = Fastify({
     ...noSchemas,
-    bodyLimit: maxJsonBytes,
+    bodyLimit: maxBodyBytes,
     trustProxy: [...config.proxies],
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadRequest,

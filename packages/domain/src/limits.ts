@@ -15,6 +15,10 @@ export const maxImagePixels = maxImageMegapixels * 1_000_000;
  * its pixels. Unit: megapixels.
  */
 export const maxProgressiveMegapixels = 50;
+/** Longest JSON body of a workflow. Unit: bytes. */
+export const maxBodyBytes = 16 * 1024;
+/** The same of a workflow with many or long texts. Unit: bytes. */
+export const maxLongBodyBytes = 512 * 1024;
 /** Files of one owner, type and purpose in one onboarding. Source: docs/domain.md section 10. */
 export const maxFilesPerType = 10;
 /** Files of one onboarding. Source: docs/domain.md section 10. */

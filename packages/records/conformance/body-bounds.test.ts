@@ -80,6 +80,18 @@ describe('in strict mode a write is refused before its body is read', () => {
   });
 });
 
+it.each(['auth-with-password', 'auth-with-otp', 'request-otp'])(
+  'a form of sign-in above 16 kB is refused before it is read: %s',
+  async (route) => {
+    const socket = connect(Number(new URL(strict.url).port), '127.0.0.1');
+    socket.write(
+      `POST /api/collections/users/${route} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${16 * 1024 + 1}\r\n\r\n`,
+    );
+    expect(await answerOn(socket)).toMatchObject({ status: 413, body: { message: 'Request entity too large.' } });
+    socket.destroy();
+  },
+);
+
 it('without strict mode the body is read first, as in PocketBase', async () => {
   const socket = await stall(plain, `POST ${records('closed')}`);
   expect(await answerOn(socket)).toMatchObject({ status: 408 });

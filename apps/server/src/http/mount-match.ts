@@ -1,3 +1,4 @@
+import { maxLongBodyBytes } from '@dossier/domain/limits';
 import type { Role } from '@dossier/domain/portal';
 import { staff } from '@dossier/domain/role-groups';
 import type { ListKind } from '@dossier/domain/screening';
@@ -38,7 +39,7 @@ export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: Lo
     callers.set(request, actor);
     return undefined;
   };
-  app.post('/api/match/:dataset', { onRequest }, async (request, reply) => {
+  app.post('/api/match/:dataset', { onRequest, bodyLimit: maxLongBodyBytes }, async (request, reply) => {
     const { id } = callers.get(request) as Actor;
     const read = readCall((request.params as { dataset: string }).dataset, request.body, request.query);
     if ('status' in read) return sendError(reply, read.status, read.detail);

@@ -3,6 +3,7 @@ import type { WorkflowContract } from '@dossier/domain/contracts/shared/contract
 import { fieldErrors, refusalOfErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
 import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/dependencies';
+import { maxBodyBytes, maxLongBodyBytes } from '@dossier/domain/limits';
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
@@ -46,7 +47,10 @@ export function mountWorkflows(app: FastifyInstance, parts: DeskParts): void {
       callers.set(request, admitted.value);
       return undefined;
     };
-    app.post(`/api/desk/${workflow.name}`, { onRequest }, (request, reply) => answer(parts, workflow, request, reply));
+    const bodyLimit = workflow.contract.hasLongBody ? maxLongBodyBytes : maxBodyBytes;
+    app.post(`/api/desk/${workflow.name}`, { onRequest, bodyLimit }, (request, reply) =>
+      answer(parts, workflow, request, reply),
+    );
   }
 }
 

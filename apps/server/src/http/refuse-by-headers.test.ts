@@ -59,6 +59,13 @@ describe('a workflow is refused before its body is read', () => {
     });
   });
 
+  test('when its JSON is longer than any input of the workflow', async () => {
+    const authorization = await world.tokenOf(world.client);
+    const long = (bytes: number) => ({ ...json, 'content-length': bytes, authorization });
+    expect(await headersOnly('/api/desk/approve-access', long(16 * 1024 + 1))).toMatchObject({ status: 413 });
+    expect(await headersOnly('/api/desk/save-kyc-section', long(512 * 1024 + 1))).toMatchObject({ status: 413 });
+  });
+
   test('to a guest who queries the lists', async () => {
     expect(await headersOnly('/api/match/default', json)).toEqual({ detail: 'Sign in first.' });
   });

@@ -19,7 +19,13 @@ export type Body = Record<string, unknown>;
 /** Maximum size of a body in bytes. Source: docs/reference/record-api.md 12.1. */
 const baseLimitBytes = 32 * 1024 * 1024;
 
-/** Maximum size of forms of the auth and realtime routes. */
+/** Maximum size of forms of sign-in and accounts: addresses, passwords, codes, tokens and keys. */
+export const accountFormBytes = 16 * 1024;
+
+/** The same with the values of a new account. */
+export const newAccountFormBytes = 64 * 1024;
+
+/** Maximum size of other forms without files. */
 export const formLimitBytes = 1024 * 1024;
 
 const defaultMaxBytes: Readonly<Record<string, number>> = { file: 5_242_880, json: 1_048_576, editor: 5_242_880 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError, type FieldError } from '../core/errors.ts';
-import { type Body, formLimitBytes, readForm } from './body.ts';
+import { accountFormBytes, type Body, readForm } from './body.ts';
 import { cannotBeBlank, loadingMessage, validatingMessage } from './error-body.ts';
 
 /** Validates one value of a form. */
@@ -29,7 +29,7 @@ function readText(body: Body, key: string): string {
 
 async function readFormBody(request: FastifyRequest): Promise<Body> {
   try {
-    return await readForm(request, formLimitBytes);
+    return await readForm(request, accountFormBytes);
   } catch (error) {
     const isOfRequest = error instanceof ApiError && (error.status === 413 || error.message !== badRequest);
     if (isOfRequest) throw error;

@@ -17,6 +17,8 @@ export interface WorkflowContract {
   readonly answer: z.core.$ZodType;
   /** Present when the workflow accepts files (multipart). */
   readonly files?: FileLimits;
+  /** Accepts JSON up to `maxLongBodyBytes` instead of `maxBodyBytes`. */
+  readonly hasLongBody?: true;
   /** May run in a limited session, which has to add a second factor before anything else. */
   readonly inSetUp?: true;
 }

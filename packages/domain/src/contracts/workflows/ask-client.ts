@@ -20,4 +20,5 @@ export const askClient = {
   roles: onboardingMoves['ask-client'].by,
   input: z.extend(requestRef, { corrections: corrections }),
   answer: moveAnswerSchema,
+  hasLongBody: true,
 } as const satisfies WorkflowContract;

@@ -14,4 +14,5 @@ export const decideHits = {
     reason,
   }),
   answer: z.strictObject({ decided: z.array(z.string()) }),
+  hasLongBody: true,
 } as const satisfies WorkflowContract;

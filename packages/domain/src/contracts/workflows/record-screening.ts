@@ -21,4 +21,5 @@ export const recordScreening = {
     reason,
   }),
   answer: z.strictObject({ id: z.string() }),
+  hasLongBody: true,
 } as const satisfies WorkflowContract;

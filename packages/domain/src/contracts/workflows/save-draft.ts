@@ -8,4 +8,5 @@ export const saveDraft = {
   roles: onboardingMoves['save-draft'].by,
   input: z.object({ request: z.optional(recordId), values: givenDraftSchema }),
   answer: z.strictObject({ id: z.string(), number: z.string(), savedAt: z.string() }),
+  hasLongBody: true,
 } as const satisfies WorkflowContract;

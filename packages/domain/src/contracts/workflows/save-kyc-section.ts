@@ -17,4 +17,5 @@ export const saveKycSection = {
     values: z.record(z.string().check(z.maxLength(100)), z.unknown()).check(z.refine(fits, 'Section too large.')),
   }),
   answer: z.strictObject({ revision: z.number(), savedAt: z.string() }),
+  hasLongBody: true,
 } as const satisfies WorkflowContract;

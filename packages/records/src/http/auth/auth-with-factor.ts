@@ -6,7 +6,7 @@ import { ApiError } from '../../core/errors.ts';
 import type { AnyRecord } from '../../core/record.ts';
 import type { Records } from '../../store/records.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
-import { formLimitBytes, readBody } from '../body.ts';
+import { accountFormBytes, readBody } from '../body.ts';
 import { authCollectionOf } from '../call.ts';
 import { countTry } from './code-tries.ts';
 import { answerSignIn, type SignInOutcome, settleSignIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ const wrongFactor = 'Failed to authenticate.';
 export const authWithFactor: Endpoint = (app, api) => {
   app.post('/collections/:collection/auth-with-factor', async (request) => {
     const collection = authCollectionOf(api, request);
-    const body = await readBody(request, formLimitBytes);
+    const body = await readBody(request, accountFormBytes);
     const mfaId = typeof body['mfaId'] === 'string' ? body['mfaId'] : '';
     const record = await accountOf(api, collection, mfaId);
     if (!record) throw new ApiError(400, invalidMfa);

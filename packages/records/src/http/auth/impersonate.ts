@@ -3,7 +3,7 @@ import { ApiError } from '../../core/errors.ts';
 import type { AnyRecord } from '../../core/record.ts';
 import { shapeRecord } from '../answer-record.ts';
 import type { Endpoint } from '../api-context.ts';
-import { formLimitBytes, readBody } from '../body.ts';
+import { accountFormBytes, readBody } from '../body.ts';
 import { authCollectionOf, requestInfo, requireSuperuser } from '../call.ts';
 import { loadingMessage, validatingMessage } from '../error-body.ts';
 
@@ -24,7 +24,7 @@ export const impersonate: Endpoint = (app, api) => {
     const { id } = request.params as { id: string };
     const record = (await api.store.reader.get(collection.name, id)) as (AnyRecord & { tokenKey: string }) | undefined;
     if (!record) throw new ApiError(404);
-    const duration = (await readBody(request, formLimitBytes))['duration'] ?? 0;
+    const duration = (await readBody(request, accountFormBytes))['duration'] ?? 0;
     if (!Number.isInteger(duration)) throw new ApiError(400, loadingMessage);
     const seconds = Number(duration);
     if (seconds < 0) throw new ApiError(400, validatingMessage, { duration: negative });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Collection, OAuth2Provider } from '../../collection/collection.ts';
 import { ApiError, type ErrorData } from '../../core/errors.ts';
-import { type Body, formLimitBytes, readBody } from '../body.ts';
+import { type Body, newAccountFormBytes, readBody } from '../body.ts';
 import { cannotBeBlank, loadingMessage } from '../error-body.ts';
 
 export interface OAuth2Form {
@@ -18,7 +18,7 @@ export interface OAuth2Form {
  * @throws ApiError 400 with the missing fields
  */
 export async function readOAuth2Form(request: FastifyRequest, collection: Collection): Promise<OAuth2Form> {
-  const body = await readBody(request, formLimitBytes).catch((error: unknown) => {
+  const body = await readBody(request, newAccountFormBytes).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 413 ? error : new ApiError(400, loadingMessage);
   });
   const text = (key: string): string => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint, RecordApi } from '../api-context.ts';
-import { type Body, formLimitBytes, readForm } from '../body.ts';
+import { accountFormBytes, type Body, readForm } from '../body.ts';
 import { queryOf } from '../call.ts';
 
 const topic = '@oauth2';
@@ -15,7 +15,7 @@ export const oauth2Redirect: Endpoint = (app, api) => {
     redirect(api, queryOf(request), reply, request.method === 'GET' ? 307 : 303),
   );
   app.post('/oauth2-redirect', async (request, reply) => {
-    const body = await readForm(request, formLimitBytes).catch((): Body => ({}));
+    const body = await readForm(request, accountFormBytes).catch((): Body => ({}));
     return redirect(api, body, reply, 303);
   });
 };
