@@ -4,6 +4,8 @@ import { findPostgres, makeDatabase, startPostgres, type TestDatabase } from '@d
 export interface DrillPostgres {
   /** Creates an empty database. */
   database(): Promise<TestDatabase>;
+  /** Kills the server and starts it again on the same data. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -12,5 +14,12 @@ export async function openPostgres(): Promise<DrillPostgres | undefined> {
   const bin = findPostgres();
   if (!bin) return undefined;
   const server = await startPostgres(bin, { durable: true });
-  return { database: () => makeDatabase(server.url), close: () => server.close() };
+  return {
+    database: () => makeDatabase(server.url),
+    async restart() {
+      await server.kill();
+      await server.start();
+    },
+    close: () => server.close(),
+  };
 }

@@ -1,3 +1,4 @@
+import { databaseFailover } from './database-failover.ts';
 import type { Drill } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
 import { killLoop } from './kill-loop.ts';
@@ -12,6 +13,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   'full-disk': fullDisk,
   'mail-server': mailServer,
   'second-server': secondServer,
+  'database-failover': databaseFailover,
   'two-instances': twoInstances,
   'wrong-database': wrongDatabase,
 };
