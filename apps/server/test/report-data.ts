@@ -305,6 +305,8 @@ export function answersOf({
     activityNames: { '2025 6820': 'Renting of homes' },
     moment,
     isSent: true,
+    declaration: null,
+    number: 1,
     ...more,
   };
 }

@@ -16,6 +16,7 @@ export const eventActions = {
   'access-withdrawn': 'status',
   'access-asked-again': 'status',
   'form-submitted': 'answers',
+  'declaration-agreed': 'answers',
   'vault-claimed': 'answers',
   'member-admitted': 'answers',
   'member-removed': 'answers',

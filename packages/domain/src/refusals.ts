@@ -19,6 +19,7 @@ export const refusals = {
   'reference-missing': 400,
   'deadline-not-in-future': 400,
   'section-incomplete': 400,
+  'declaration-outdated': 409,
   'section-closed': 409,
   'answer-too-long': 400,
   'access-not-approved': 409,

@@ -11,6 +11,7 @@ export interface StoredTexts {
   common: typeof import('../locales/en/common.json');
   contacts: typeof import('../locales/en/contacts.json');
   dashboard: typeof import('../locales/en/dashboard.json');
+  declaration: typeof import('../locales/en/declaration.json');
   delivery: typeof import('../locales/en/delivery.json');
   'document-kinds': typeof import('../locales/en/document-kinds.json');
   documents: typeof import('../locales/en/documents.json');

@@ -18,6 +18,7 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'access-withdrawn': true,
   'access-asked-again': true,
   'form-submitted': true,
+  'declaration-agreed': true,
   'vault-claimed': true,
   'member-admitted': true,
   'member-removed': true,

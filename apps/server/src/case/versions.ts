@@ -1,4 +1,5 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
+import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import { sections, sectionsOf } from '@dossier/domain/kyc-form/sections';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
@@ -24,6 +25,7 @@ export interface Version {
   /** Ids of `kyc_docs` of a frozen version; empty in a draft. */
   readonly documents: readonly string[];
   readonly submittedAt: string;
+  readonly declaration: Declaration | null;
   readonly updated: string;
 }
 
@@ -45,6 +47,7 @@ function toVersion(type: OnboardingType, row: Raw): Version {
     sectionStates: (row['section_states'] ?? {}) as SectionStates,
     documents: (row['documents'] ?? []) as string[],
     submittedAt: String(row['submitted_at'] ?? ''),
+    declaration: (row['declaration'] ?? null) as Declaration | null,
     updated: String(row['updated'] ?? ''),
   };
 }

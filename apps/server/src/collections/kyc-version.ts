@@ -1,3 +1,4 @@
+import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import { type SectionColumns, sections, sectionsOf } from '@dossier/domain/kyc-form/sections';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
@@ -13,6 +14,8 @@ export const versionFields = {
   section_states: json<SectionStates>(),
   submitted_at: date(),
   submitted_by: text({ max: 15 }),
+  /** What the client agreed to on submitting; null in drafts and when a program sent none. */
+  declaration: json<Declaration>(),
 };
 
 type SectionFields<T extends OnboardingType> = {

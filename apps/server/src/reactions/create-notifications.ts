@@ -19,6 +19,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'access-rejected': 'gatekeeper',
   'access-withdrawn': null,
   'access-asked-again': null,
+  'declaration-agreed': null,
   'form-submitted': 'assigned',
   'vault-claimed': null,
   'member-admitted': null,

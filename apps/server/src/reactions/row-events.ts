@@ -117,6 +117,24 @@ const hitEvents = eventsOf('screening_hits', async ({ before, after }, records) 
   };
 });
 
+type Versions = 'kyc_businesses_details' | 'kyc_individuals_details';
+
+/** The declaration that a client agreed to by sending the form. */
+function declarationEvents<N extends Versions>(collection: N): EventRule {
+  return eventsOf(collection, (change, records) => declarationEvent(change as unknown as ChangeOf<Versions>, records));
+}
+
+async function declarationEvent(
+  { before, after }: ChangeOf<Versions>,
+  records: DeskRecordsStore,
+): Promise<NewEvent | undefined> {
+  const { declaration, request } = after;
+  if (before?.state !== 'draft' || after.state !== 'submitted' || !declaration) return undefined;
+  const { name, version } = declaration;
+  const facts = { name, version: String(version) };
+  return { action: 'declaration-agreed', audience: 'staff', ...(await requestRefs(records, request)), facts };
+}
+
 const correctionEvents = eventsOf('gk_corrections', async ({ before, after }, records) => {
   if (before?.status !== 'open' || after.status !== 'answered' || after.target === 'institution') return undefined;
   const changes = [{ field: 'answer', before: '', after: after.answer }];
@@ -184,6 +202,8 @@ const refsOf = ({ id, subject, org }: Row<'gk_requests'>) => ({ request: id, sub
 export const rowEvents: readonly EventRule[] = [
   accessEvents,
   vaultDocEvents('kyc_businesses_docs'),
+  declarationEvents('kyc_businesses_details'),
+  declarationEvents('kyc_individuals_details'),
   vaultDocEvents('kyc_individuals_docs'),
   ownDocumentEvents,
   checkEvents,

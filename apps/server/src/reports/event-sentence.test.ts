@@ -15,6 +15,7 @@ const facts = {
   number: 'KV-1',
   list: 'EU financial sanctions',
   name: 'Phone',
+  version: '1',
   collection: 'gk_contacts',
   record: 'r1',
   change: 'update',

@@ -18,6 +18,12 @@ export function showMoment(language: Language, text: string): string {
   return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
 }
 
+/** The same with seconds and the time zone: `17 November 2026 at 14:02:36 CET`. */
+export function showExactMoment(language: Language, text: string): string {
+  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: deskTimeZone } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
+}
+
 export function showShare(language: Language, share: Share): string {
   const options = { style: 'percent', maximumFractionDigits: 4 } as const;
   return new Intl.NumberFormat(localeOf(language), options).format(share / 1_000_000);

@@ -1,9 +1,10 @@
 import type { FormDocument, KycSection } from '@dossier/domain/kyc-form/answers';
+import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import { type AnsweredForm, type AnswerFormat, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import { displayName } from '@dossier/domain/subject';
 import { momentOf } from '../runtime/clock.ts';
-import { showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
+import { showCountry, showDate, showExactMoment, showMoment, showMoney, showShare } from './format.ts';
 import { createPdf, type PdfDocument } from './pdf-document.ts';
 import { documentKindLabel, reportTexts } from './report-texts.ts';
 
@@ -20,6 +21,10 @@ export interface AnswersData {
   /** Date text of a record: when it was sent, or when it was last saved. */
   readonly moment: string;
   readonly isSent: boolean;
+  /** What the client agreed to; null before sending, and when a program sent none. */
+  readonly declaration: Declaration | null;
+  /** Number of the version of the answers. */
+  readonly number: number;
 }
 
 /** Formats of a report for the answers of a form. */
@@ -74,6 +79,23 @@ function printDocuments(pdf: PdfDocument, { form, language, subjectName }: Answe
   );
 }
 
+/** Who agreed to which text, and when. */
+function printDeclaration(pdf: PdfDocument, { declaration, language, number, reference }: AnswersData): void {
+  if (!declaration) return;
+  const { name, email, at, version, date, type } = declaration;
+  const languageName = new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(declaration.language) ?? '';
+  const text = { version, date: showDate(language, date), language: languageName };
+  pdf.heading(pdf.t('declaration:title'), 2);
+  for (const paragraph of declaration.text) pdf.paragraph(paragraph);
+  pdf.pairs([
+    [pdf.t('declaration:agreed-by'), pdf.t('declaration:name-email', { name, email })],
+    [pdf.t('declaration:time'), showExactMoment(language, at)],
+    [pdf.t('declaration:text'), pdf.t(`declaration:text-of.${type}`, text)],
+    [pdf.t('declaration:belongs'), pdf.t('declaration:belongs-to', { number, reference })],
+  ]);
+  pdf.paragraph(pdf.t('declaration:not-qualified'), { soft: true });
+}
+
 export async function printAnswers(data: AnswersData): Promise<Buffer> {
   const { language, subjectName, moment, isSent } = data;
   const title = reportTexts(language)('my-answers-for', { org: data.orgName, reference: data.reference });
@@ -90,5 +112,6 @@ export async function printAnswers(data: AnswersData): Promise<Buffer> {
   pdf.paragraph(pdf.t(isSent ? 'sent-on' : 'not-sent', { date: showMoment(language, moment) }), { soft: true });
   for (const section of data.sections) printSection(pdf, section, data);
   printDocuments(pdf, data);
+  printDeclaration(pdf, data);
   return pdf.finish();
 }

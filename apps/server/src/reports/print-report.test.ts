@@ -67,6 +67,7 @@ describe.each(['en', 'nl'] as const)('a report in %s', (language) => {
         person: 'Marit',
         number: 'KV-1',
         list: 'EU',
+        version: '1',
         name: 'Phone',
         collection: 'gk_contacts',
         record: 'r1',

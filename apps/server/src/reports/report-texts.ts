@@ -11,6 +11,7 @@ export const reportTexts = (language: Language) =>
     'report',
     'answers',
     'checks',
+    'declaration',
     'document-kinds',
     'entity',
     'events',

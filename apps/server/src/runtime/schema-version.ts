@@ -10,6 +10,7 @@ export const schemaDigests: readonly string[] = [
   '7a64d0d722c9a4ff',
   '6939d892cbe502a5',
   '23dbe7b2454394df',
+  '981521c92bb9af32',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -12,7 +12,7 @@ import { type FormAccess, openDelegation } from '../case/form-access.ts';
 import { personsByLink } from '../case/person-corrections.ts';
 import { subjectOf } from '../case/subject.ts';
 import { checkSubmittable } from '../case/submittable.ts';
-import { savedAtOf, type Version } from '../case/versions.ts';
+import { frozenOf, savedAtOf, type Version } from '../case/versions.ts';
 import { fullName, type Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { correctionLines } from './parts/corrections.ts';
@@ -66,6 +66,7 @@ async function formOf({ records, now, today }: ViewContext, file: ClientOnboardi
     mayInvite: file.role === 'owner',
     delegatedBy: null,
     submittedAt: request.submitted_at,
+    declaration: (await frozenOf(records, request))?.declaration ?? null,
     maySubmit: editable !== 'none' && checkSubmittable({ access, corrections, issues }).ok,
   };
 }

@@ -1,6 +1,14 @@
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
+import {
+  currentDeclaration,
+  type Declaration,
+  declarantOf,
+  declarationParagraphs,
+} from '@dossier/domain/kyc-form/declaration';
+import type { KycForm } from '@dossier/domain/kyc-form/form';
+import type { Language } from '@dossier/domain/languages';
 import { isForDesk } from '@dossier/domain/onboarding';
-import { accept, type Result } from '@dossier/domain/result';
+import { accept, type Result, refuse } from '@dossier/domain/result';
 import { newestAccess } from '../case/access.ts';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { clientCorrections } from '../case/corrections.ts';
@@ -17,11 +25,12 @@ import { draftOf, nextVersionNumber, type Version } from '../case/versions.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
+import { translator } from '../texts/translator.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Submits the client's form: its version is frozen and the checks begin. */
 export const submit = defineWorkflow('submit', {
-  async run(context, { request: id }) {
+  async run(context, { request: id, declaration: agreed }) {
     const { records, actor } = context;
     const checked = await checkMove(records, actor, id, 'submit');
     if (!checked.ok)
@@ -29,9 +38,13 @@ export const submit = defineWorkflow('submit', {
     const { request } = checked.value;
     const draft = await draftOf(records, request);
     if (!draft) throw new Error(`gk_requests/${id} has no draft although it waits for its client`);
-    const guard = await checkComplete(context, request, draft);
+    const form = await loadForm(records, request, draft, context.today);
+    const guard = await checkComplete(context, request, form);
     if (!guard.ok) return guard;
-    await freeze(context, request, draft);
+    if (agreed && agreed.version !== currentDeclaration.version) return refuse('declaration-outdated');
+    const org = await records.need('gk_org', request.org);
+    const declaration = agreed ? declarationBy(context, form, { org: org.name, language: agreed.language }) : null;
+    await freeze(context, request, draft, declaration);
     const state = await makeMove(records, checked.value, {
       version: draft.id,
       submitted_at: records.now,
@@ -48,20 +61,39 @@ async function submittedBefore<R>({ records, actor }: WorkflowContext, id: strin
   return isSame ? accept({ ...answerOf(request), reference: request.reference }) : (refusal as R & { ok: false });
 }
 
-async function checkComplete(
-  { records, today }: WorkflowContext,
-  request: RequestRow,
-  draft: Version,
-): Promise<Result<null>> {
+async function checkComplete({ records }: WorkflowContext, request: RequestRow, form: KycForm): Promise<Result<null>> {
   return checkSubmittable({
     access: await newestAccess(records, request.id),
     corrections: await clientCorrections(records, request),
-    issues: issuesOf(await loadForm(records, request, draft, today)),
+    issues: issuesOf(form),
   });
 }
 
+/** The current declaration with its text in the language in which it was shown. */
+function declarationBy(
+  { records, actor }: WorkflowContext,
+  form: KycForm,
+  { org, language }: { org: string; language: Language },
+): Declaration {
+  const t = translator(language, 'declaration') as unknown as (key: string, values: object) => string;
+  return {
+    ...currentDeclaration,
+    language,
+    type: form.type,
+    text: declarationParagraphs(form, org).map(({ key, values }) => t(key, values)),
+    name: declarantOf(form).name,
+    email: actor.email,
+    at: records.now,
+  };
+}
+
 /** Freezes the draft as the newest version of the vault. It supersedes the earlier version of this onboarding. */
-async function freeze({ records, actor }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
+async function freeze(
+  { records, actor }: WorkflowContext,
+  request: RequestRow,
+  draft: Version,
+  declaration: Declaration | null,
+): Promise<void> {
   const documents = await documentsOfVersion(records, request, draft);
   await records.update(draft.collection, draft.id, {
     state: 'submitted',
@@ -69,6 +101,7 @@ async function freeze({ records, actor }: WorkflowContext, request: RequestRow, 
     documents: documents.map(({ doc }) => doc),
     submitted_at: records.now,
     submitted_by: actor.id,
+    declaration,
   });
   if (request.version !== '') await records.update(draft.collection, request.version, { state: 'superseded' });
 }

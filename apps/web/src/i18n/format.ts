@@ -37,6 +37,8 @@ export function formats(language: string) {
     time: (stored: string) => moment(stored, { hour: 'numeric', minute: '2-digit' }),
     /** 21 November 2026, 10:42 */
     dateTime: (stored: string) => `${date(stored)}, ${moment(stored, { hour: 'numeric', minute: '2-digit' })}`,
+    /** 21 November 2026 at 10:42:36 CET */
+    exactTime: (stored: string) => moment(stored, { dateStyle: 'long', timeStyle: 'long' }),
     /** An integer with separators. */
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** +3, −12 */

@@ -38,14 +38,14 @@ const actorNames: Readonly<
   intern: (_, __, t) => t(portalKeys.intern),
 };
 
-/** Of an event's facts the client sees the kind and the name of a document only. */
+/** Of an event's facts the client sees the kind and the name of a document, and their own declaration. */
 function sentenceOf(event: Row<'events'>, language: Language): string {
   const isDocument = event.action === 'document-added';
   const kind = event.facts?.['kind'];
   return eventSentence(language, {
     action: event.action as EventAction,
     kind: event.kind,
-    facts: isDocument && kind ? { kind } : {},
+    facts: event.action === 'declaration-agreed' ? (event.facts ?? {}) : isDocument && kind ? { kind } : {},
     changes: isDocument ? (event.changes ?? []) : [],
   });
 }

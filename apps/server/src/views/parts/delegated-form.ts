@@ -46,6 +46,7 @@ export function delegatedForm(form: ClientForm, delegated: readonly KycSection[]
     mayInvite: false,
     delegatedBy: by,
     submittedAt: '',
+    declaration: null,
     maySubmit: false,
   };
 }

@@ -36,6 +36,8 @@ export async function printedAnswers(
     activityNames: await activityNames(form, language),
     moment: (isSent ? version.submittedAt : version?.updated) || dateText(now),
     isSent,
+    declaration: isSent ? version.declaration : null,
+    number: version?.number ?? 0,
   };
   return print({ kind: 'answers', data }, printing);
 }

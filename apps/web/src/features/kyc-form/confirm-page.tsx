@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import type { SummaryError } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DeclarationCard } from './declaration-card.tsx';
 import { type FormStep, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useMissingAnswers } from './missing-answers.ts';
@@ -61,6 +62,7 @@ export function ConfirmPage() {
           {t('confirm.consequence')}
         </p>
       )}
+      <DeclarationCard />
       <SubmitBar
         sending={sending}
         label={t('confirm.send')}
@@ -71,7 +73,13 @@ export function ConfirmPage() {
                 {t('confirm.may-see', { org })}
               </Checkbox>
             )}
-            <Checkbox name="isTrue" isSelected={isTrue} onChange={setTrue} error={tickError(isTrue)}>
+            <Checkbox
+              aria-describedby="declaration-text"
+              name="isTrue"
+              isSelected={isTrue}
+              onChange={setTrue}
+              error={tickError(isTrue)}
+            >
               {t('review.true')}
             </Checkbox>
           </>

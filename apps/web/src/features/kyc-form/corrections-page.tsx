@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DeclarationCard } from './declaration-card.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { type ClientForm, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
@@ -23,7 +24,7 @@ import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** The requested corrections, one card each; everything else is read-only. */
 export function CorrectionsPage() {
-  const { t } = useTranslation(['kyc-form', 'form-check']);
+  const { t } = useTranslation(['kyc-form', 'form-check', 'declaration']);
   const format = useFormat();
   const { form, links } = useForm();
   const countWord = useCountWord();
@@ -84,6 +85,9 @@ export function CorrectionsPage() {
           </ul>
         </section>
       )}
+      <DeclarationCard>
+        <p className="mt-2">{t('declaration:by-sending')}</p>
+      </DeclarationCard>
       <SubmitBar sending={sending} label={t('corrections.send')} isQuiet={missing.length > 0}>
         <span className="self-center text-14 text-ink-2">{t('corrections.done-of', { done, count: total })}</span>
       </SubmitBar>

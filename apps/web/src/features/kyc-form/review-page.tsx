@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import type { SummaryError } from '#ui/error-summary.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AnswerRows } from './answer-rows.tsx';
+import { DeclarationCard } from './declaration-card.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useMissingAnswers } from './missing-answers.ts';
@@ -46,11 +47,13 @@ export function ReviewPage() {
           <AnswerRows section={section} isChangeable isAttempted={sending.attempt > 0} />
         </section>
       ))}
+      <DeclarationCard />
       <SubmitBar
         sending={sending}
         label={t('review.send', { org: form.org.name })}
         above={
           <Checkbox
+            aria-describedby="declaration-text"
             name="isTrue"
             isSelected={isTrue}
             onChange={setTrue}

@@ -3,6 +3,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { AnswerRows } from './answer-rows.tsx';
 import { AnswersPdf } from './answers-pdf.tsx';
+import { AgreedDeclaration } from './declaration-card.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 
@@ -29,6 +30,7 @@ export function FormSentPage() {
           <AnswerRows section={section} isChangeable={false} />
         </section>
       ))}
+      {form.declaration && <AgreedDeclaration declaration={form.declaration} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { currentDeclaration } from '@dossier/domain/kyc-form/declaration';
+import { resolveLanguage } from '@dossier/domain/languages';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunWorkflow } from '#api/workflows.ts';
@@ -28,6 +30,7 @@ export interface Sending {
  */
 export function useSending(missing: readonly SummaryError[], first?: () => Promise<unknown>): Sending {
   const { form, store, links, refresh } = useForm();
+  const { i18n } = useTranslation('kyc-form');
   const run = useRunWorkflow();
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -39,7 +42,8 @@ export function useSending(missing: readonly SummaryError[], first?: () => Promi
       await store.flush();
       if (!store.isSaved()) throw store.get().refusal ?? new Error('not saved');
       await first?.();
-      await run('submit', { request: form.request });
+      const declaration = { version: currentDeclaration.version, language: resolveLanguage(i18n.language) };
+      await run('submit', { request: form.request, declaration });
       links.go(links.completed);
     } catch (thrown) {
       setFailure(thrown);

@@ -1,5 +1,6 @@
 import { accessStatuses } from '../../access-request.ts';
 import { type FormDocument, type KycAnswers, type KycIssue, kycSections } from '../../kyc-form/answers.ts';
+import type { Declaration } from '../../kyc-form/declaration.ts';
 import { clientWords, onboardingTypes } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../shared/contract.ts';
@@ -130,6 +131,8 @@ export const clientFormSchema = z.strictObject({
   /** Set for a colleague who fills in these sections only: the owner who delegated them. */
   delegatedBy: z.nullable(z.string()),
   submittedAt: z.string(),
+  /** What was agreed to when the form was last sent; null before, and when a program sent none. */
+  declaration: z.nullable(typeOnly<Declaration>()),
   maySubmit: z.boolean(),
 });
 export type ClientForm = OutputOf<typeof clientFormSchema>;

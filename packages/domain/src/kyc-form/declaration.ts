@@ -1,0 +1,56 @@
+import type { Language } from '../languages.ts';
+import type { OnboardingType } from '../onboarding.ts';
+import { displayName } from '../subject.ts';
+import type { KycForm } from './form.ts';
+
+/**
+ * The versions of the declaration that a client agrees to when a form is sent, oldest first. A changed text is a new
+ * version with a date and new keys in `declaration.json`; earlier texts stay, because stored declarations name them.
+ */
+export const declarations = [{ version: 1, date: '2026-11-23' }] as const;
+export type DeclarationVersion = (typeof declarations)[number]['version'];
+
+/** The version that is shown now. */
+export const currentDeclaration = declarations[declarations.length - 1] as (typeof declarations)[number];
+
+/** A declaration as it was agreed to, stored with the version of the answers. */
+export interface Declaration {
+  readonly version: number;
+  /** ISO date of the version of the text. */
+  readonly date: string;
+  readonly language: Language;
+  readonly type: OnboardingType;
+  /** The paragraphs as they were shown. */
+  readonly text: readonly string[];
+  readonly name: string;
+  /** The signed-in address. */
+  readonly email: string;
+  /** Date text of a record. */
+  readonly at: string;
+}
+
+/** A paragraph: its key in `declaration.json` and the values of its placeholders. */
+export interface DeclarationParagraph {
+  readonly key: `v${DeclarationVersion}.${'director' | 'company' | 'self' | 'other' | 'true'}`;
+  readonly values: Readonly<Record<'name' | 'role' | 'subject' | 'org', string>>;
+}
+
+/** Who sends the form by its own answers: the contact, with the function that the people section has for that name. */
+export function declarantOf({ answers, subjectName }: KycForm): { name: string; role: string } {
+  const name = displayName(answers.contact?.firstName, answers.contact?.lastName) || subjectName;
+  const fold = (text: string) => text.normalize('NFKD').toLowerCase();
+  const person = (answers.people?.people ?? []).find(
+    ({ firstName, lastName }) => fold(displayName(firstName, lastName)) === fold(name),
+  );
+  return { name, role: person?.function?.trim() ?? '' };
+}
+
+/** The paragraphs of the current declaration of a form, for the institution that asks for it. */
+export function declarationParagraphs(form: KycForm, org: string): DeclarationParagraph[] {
+  const { name, role } = declarantOf(form);
+  const values = { name, role, subject: form.subjectName, org };
+  const isOwn = form.answers.contact?.fillsInOwn !== false;
+  const who = form.type === 'business' ? (role === '' ? 'company' : 'director') : isOwn ? 'self' : 'other';
+  const version = currentDeclaration.version;
+  return ([who, 'true'] as const).map((part) => ({ key: `v${version}.${part}`, values }));
+}
