@@ -1,58 +1,99 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 interface FormDrawerProps {
   title: string;
   subtitle?: ReactNode;
-  cancelLabel: string;
   saveLabel: string;
+  saveIcon?: IconName;
+  /** Staff have a button for it; a client's sheet has the close button only. */
+  cancelLabel?: string;
   onClose: () => void;
   onSubmit: () => void;
   /** While it is sent the drawer stays open and sends nothing again. */
-  isPending: boolean;
+  isPending?: boolean;
   /** The reason why it was not saved. */
-  error: unknown;
+  error?: unknown;
+  /** What is still missing for the form as a whole, after an attempt. */
+  problem?: string | undefined;
+  /** Stands beside the buttons. */
+  note?: ReactNode;
+  /**
+   * `bottom` for clients (a sheet): its button has the whole width, and the enter key of a phone's keyboard does not
+   * press it.
+   */
+  side?: 'right' | 'bottom';
   children: ReactNode;
 }
 
+const fieldsStyle = 'flex flex-col gap-5 client:gap-6';
+
 /** A drawer with one form: cancel and save at the bottom, and the error of the last attempt below the fields. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, subtitle, cancelLabel, saveLabel, onClose, onSubmit, isPending, error, children } = props;
+  const { title, subtitle, onClose, onSubmit, isPending = false, error, side = 'right', children } = props;
   const { error: textOf } = useErrorText();
   const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) onSubmit();
+  };
+  const fields = (
+    <>
+      {children}
+      {error ? <Banner tone="bad" isAlert title={textOf(error)} /> : null}
+    </>
+  );
   return (
     <Drawer
+      side={side}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       subtitle={subtitle}
       isDismissable={!isPending}
-      footer={
-        <>
+      footer={<Footer {...props} form={form} />}
+    >
+      {side === 'bottom' ? (
+        <div className={fieldsStyle}>{fields}</div>
+      ) : (
+        <form id={form} noValidate onSubmit={submit} className={fieldsStyle}>
+          {fields}
+        </form>
+      )}
+    </Drawer>
+  );
+}
+
+function Footer({ form, ...props }: FormDrawerProps & { form: string }) {
+  const { saveLabel, saveIcon, cancelLabel, onClose, onSubmit, isPending = false, problem, note, side } = props;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      {problem && (
+        <p role="alert" className="flex gap-1.5 text-14 font-medium text-bad-ink">
+          <Icon name="octagon" className="mt-0.5" />
+          {problem}
+        </p>
+      )}
+      <div className="flex items-center gap-2">
+        {note && <span className="mr-auto text-13 text-ink-2">{note}</span>}
+        {cancelLabel && (
           <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={isPending}>
             {cancelLabel}
           </Button>
-          <Button size="lg" variant="primary" type="submit" form={form} isPending={isPending}>
-            {saveLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) onSubmit();
-        }}
-        className="flex flex-col gap-5"
-      >
-        {children}
-        {error ? <Banner tone="bad" isAlert title={textOf(error)} /> : null}
-      </form>
-    </Drawer>
+        )}
+        <Button
+          {...(side === 'bottom' ? { isBlock: true, onPress: onSubmit } : { size: 'lg', type: 'submit', form })}
+          {...(saveIcon && { icon: saveIcon })}
+          variant="primary"
+          isPending={isPending}
+        >
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
   );
 }

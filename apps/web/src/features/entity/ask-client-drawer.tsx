@@ -1,12 +1,13 @@
 import { askClient } from '@dossier/domain/contracts/workflows/ask-client';
 import type { DocumentKind } from '@dossier/domain/documents';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FormDrawer } from '#ui/form-drawer.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -30,7 +31,6 @@ function firstItems({ documents }: EntityFile): Asked[] {
 
 export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClose: () => void }) {
   const { t } = useTranslation('entity');
-  const { error } = useErrorText();
   const ask = useWorkflow('ask-client');
   const [asked, setAsked, forget] = useKept<readonly Asked[]>(`ask-client:${entity.request.id}`, firstItems(entity));
   const items = new Map(correctionItems(entity).map((item) => [item.target, item]));
@@ -42,68 +42,77 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
   };
   const input = { request: entity.request.id, corrections: known };
   const check = useFormCheck(askClient.input, input, { isImmediate: true });
-  const send = () => check.submit((valid) => ask.mutate(valid, { onSuccess: done }));
+  const [attempt, setAttempt] = useState(0);
+  const nameOf = useItemName();
+  const errorOf = (index: number, { target, text }: Asked): string | undefined => {
+    if (text.trim() !== '') return check.errorOf(`corrections.${index}.text`);
+    const item = items.get(target);
+    return attempt > 0 && item ? t('ask.text-missing', { name: nameOf(item) }) : undefined;
+  };
+  const errors = known.flatMap((one, index) => {
+    const message = errorOf(index, one);
+    return message === undefined ? [] : [{ field: textName(one.target), message }];
+  });
+  const send = () => {
+    setAttempt(attempt + 1);
+    check.submit((valid) => ask.mutate(valid, { onSuccess: done }));
+  };
   const who = entity.contact ? `${entity.contact.firstName} ${entity.contact.lastName}` : entity.subject.name;
   return (
-    <Drawer
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDrawer
       title={t('ask.title')}
       subtitle={t('ask.subtitle', { name: entity.subject.name, who })}
-      isDismissable={!ask.isPending}
-      footer={
-        <>
-          <span className="mr-auto text-13 text-ink-2">{t('ask.becomes')}</span>
-          <Button size="lg" onPress={onClose} isDisabled={ask.isPending}>
-            {t('ask.cancel')}
-          </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            icon="send"
-            onPress={send}
-            isPending={ask.isPending}
-            isDisabled={!check.isValid}
-          >
-            {t('ask.send', { count: known.length })}
-          </Button>
-        </>
-      }
+      note={t('ask.becomes')}
+      cancelLabel={t('ask.cancel')}
+      saveLabel={t('ask.send', { count: known.length })}
+      saveIcon="send"
+      problem={attempt > 0 && known.length === 0 ? check.errorOf('corrections') : undefined}
+      onClose={onClose}
+      onSubmit={send}
+      isPending={ask.isPending}
+      error={ask.error}
     >
-      <div className="flex items-center gap-2 text-13">
-        <h3 className="text-14 font-semibold">{t('ask.items')}</h3>
-        <span className="text-ink-3">{known.length}</span>
-        <span className="ml-auto flex items-center gap-1.5 text-ink-2">
-          <Icon name="cloud" />
-          {t('ask.kept')}
-        </span>
+      {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
+      <div>
+        <div className="flex items-center gap-2 text-13">
+          <h3 className="text-14 font-semibold">{t('ask.items')}</h3>
+          <span className="text-ink-3">{known.length}</span>
+          <span className="ml-auto flex items-center gap-1.5 text-ink-2">
+            <Icon name="cloud" />
+            {t('ask.kept')}
+          </span>
+        </div>
+        <ul className="mt-2 flex flex-col gap-2">
+          {known.map(({ target, text }, index) => {
+            const item = items.get(target);
+            return item ? (
+              <AskedItem
+                key={target}
+                item={item}
+                text={text}
+                error={errorOf(index, { target, text })}
+                onText={(typed) =>
+                  setAsked(asked.map((one) => (one.target === target ? { target, text: typed } : one)))
+                }
+                onRemove={() => setAsked(asked.filter((one) => one.target !== target))}
+              />
+            ) : null;
+          })}
+        </ul>
+        <AddItem
+          items={[...items.values()].filter(({ target }) => !asked.some((one) => one.target === target))}
+          onAdd={(target) => setAsked([...asked, { target, text: '' }])}
+        />
       </div>
-      <ul className="mt-2 flex flex-col gap-2">
-        {known.map(({ target, text }, index) => {
-          const item = items.get(target);
-          return item ? (
-            <AskedItem
-              key={target}
-              item={item}
-              text={text}
-              error={text.trim() === '' ? undefined : check.errorOf(`corrections.${index}.text`)}
-              onText={(typed) => setAsked(asked.map((one) => (one.target === target ? { target, text: typed } : one)))}
-              onRemove={() => setAsked(asked.filter((one) => one.target !== target))}
-            />
-          ) : null;
-        })}
-      </ul>
-      <AddItem
-        items={[...items.values()].filter(({ target }) => !asked.some((one) => one.target === target))}
-        onAdd={(target) => setAsked([...asked, { target, text: '' }])}
-      />
-      <Banner tone="warn" icon="eye" className="mt-5">
+      <Banner tone="warn" icon="eye">
         {t('ask.warning')} <strong className="font-semibold">{t('ask.law')}</strong> {t('ask.never')}
       </Banner>
-      {ask.error && <Banner tone="bad" isAlert className="mt-3" title={error(ask.error)} />}
-    </Drawer>
+    </FormDrawer>
   );
 }
+
+/** Name of the field with the text for an item. */
+const textName = (target: string) => `text-${target}`;
 
 function useItemName() {
   const { t } = useTranslation(['entity', 'document-kinds', 'kyc-form']);
@@ -143,7 +152,14 @@ function AskedItem({ item, text, error, onText, onRemove }: AskedItemProps) {
           ))}
         </div>
       )}
-      <TextArea label={t('ask.text')} value={text} onChange={onText} error={error} rows={2} />
+      <TextArea
+        label={t('ask.text')}
+        name={textName(item.target)}
+        value={text}
+        onChange={onText}
+        error={error}
+        rows={2}
+      />
     </li>
   );
 }

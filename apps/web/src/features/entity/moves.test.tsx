@@ -109,6 +109,23 @@ test('a request to the client is submitted completely, and its draft is deleted'
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
 });
 
+test('a request to the client without items or without a text names what is missing, and sends nothing', async () => {
+  signedInAs('intern-reviewer');
+  const asked = await open({ moves: ['ask-client'] });
+  await choose('Ask the client');
+  await userEvent.click(page.getByRole('button', { name: 'Send 0 items' }));
+  await expect.element(page.getByText('Add at least one correction for the client.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Add an item' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Ownership' }));
+  await userEvent.click(page.getByRole('button', { name: 'Send 1 item' }));
+  const missing = page.getByRole('link', { name: 'Ownership: enter the text for the client.' });
+  await expect.element(missing).toBeVisible();
+  await expect.poll(() => document.activeElement?.contains(missing.element())).toBe(true);
+  await userEvent.click(missing);
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+  expect(asked.filter(({ path }) => path === '/api/desk/ask-client')).toEqual([]);
+});
+
 test('a report shows its progress and can be cancelled [UX-11]', async () => {
   signedInAs('intern-reviewer');
   const slow = () =>

@@ -4,8 +4,7 @@ import { nodeName } from '@dossier/domain/ownership/structure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { FormDrawer } from '#ui/form-drawer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,49 +36,43 @@ export function OwnerSheet({ edgeId, onClose }: { edgeId: string; onClose: () =>
   const patch = (fields: Parameters<typeof changeNode>[2]) => change(changeNode(values, node.id, fields));
   const isCompany = node.kind === 'company';
   return (
-    <Drawer
+    <FormDrawer
       side="bottom"
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      onSubmit={onClose}
       title={t(isCompany ? 'ownership.about-company' : 'ownership.about-person')}
       subtitle={t('ownership.owner-of', { name: owned })}
-      footer={
-        <Button variant="primary" isBlock onPress={onClose}>
-          {t('ownership.done')}
-        </Button>
-      }
+      saveLabel={t('ownership.done')}
     >
-      <div className="flex flex-col gap-6">
-        <Earlier edge={edge} />
-        {isCompany ? (
-          <>
-            <TextField
-              label={t('fields.name')}
-              value={node.name ?? ''}
-              onChange={(name) => patch({ name })}
-              autoFocus={!node.name}
-            />
-            <TextField
-              label={t('fields.registration-number')}
-              optional
-              value={node.registrationNumber ?? ''}
-              onChange={(registrationNumber) => patch({ registrationNumber })}
-            />
-          </>
-        ) : (
-          <NameFields values={node} change={patch} autoFocus={!node.firstName} />
-        )}
-        <CountryField
-          label={t(isCompany ? 'ownership.company-country' : 'fields.country-of-residence')}
-          name="ownerCountry"
-          optional
-          codes={allCountries}
-          value={node.country}
-          onChange={(country) => patch({ country })}
-        />
-        <Holding edge={edge} owned={owned} />
-      </div>
-    </Drawer>
+      <Earlier edge={edge} />
+      {isCompany ? (
+        <>
+          <TextField
+            label={t('fields.name')}
+            value={node.name ?? ''}
+            onChange={(name) => patch({ name })}
+            autoFocus={!node.name}
+          />
+          <TextField
+            label={t('fields.registration-number')}
+            optional
+            value={node.registrationNumber ?? ''}
+            onChange={(registrationNumber) => patch({ registrationNumber })}
+          />
+        </>
+      ) : (
+        <NameFields values={node} change={patch} autoFocus={!node.firstName} />
+      )}
+      <CountryField
+        label={t(isCompany ? 'ownership.company-country' : 'fields.country-of-residence')}
+        name="ownerCountry"
+        optional
+        codes={allCountries}
+        value={node.country}
+        onChange={(country) => patch({ country })}
+      />
+      <Holding edge={edge} owned={owned} />
+    </FormDrawer>
   );
 }
 

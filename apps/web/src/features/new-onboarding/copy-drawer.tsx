@@ -1,15 +1,14 @@
+import { copyDocument } from '@dossier/domain/contracts/workflows/copy-document';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
-import { Drawer } from '#ui/drawer.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { FormDrawer } from '#ui/form-drawer.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -18,7 +17,6 @@ import { useDebounced } from '#ui/use-debounced.ts';
 /** Documents that the organisation added to earlier onboardings, for reuse. */
 export function CopyDrawer({ request, onClose }: { request: string; onClose: () => void }) {
   const { t } = useTranslation(['new-onboarding', 'document-kinds']);
-  const { error: textOf } = useErrorText();
   const format = useFormat();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -29,69 +27,52 @@ export function CopyDrawer({ request, onClose }: { request: string; onClose: () 
   });
   const copy = useWorkflow('copy-document');
   const documents = found.data?.documents ?? [];
+  const check = useFormCheck(copyDocument.input, { request, documents: chosen });
   return (
-    <Drawer
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDrawer
       title={t('copy.title')}
       subtitle={t('copy.subtitle')}
-      footer={
-        <>
-          <Button
-            variant="primary"
-            size="lg"
-            isDisabled={chosen.length === 0}
-            isPending={copy.isPending}
-            onPress={() => copy.mutate({ request, documents: chosen }, { onSuccess: onClose })}
-          >
-            {t('copy.copy', { count: chosen.length })}
-          </Button>
-          <Button size="lg" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      saveLabel={t('copy.copy', { count: chosen.length })}
+      problem={check.errorOf('documents')}
+      onClose={onClose}
+      onSubmit={() => check.submit((input) => copy.mutate(input, { onSuccess: onClose }))}
+      isPending={copy.isPending}
+      error={copy.error}
     >
-      <div className="flex flex-col gap-4">
-        {copy.error && (
-          <Banner tone="bad" isAlert>
-            {textOf(copy.error)}
-          </Banner>
-        )}
-        <TextField
-          label={t('copy.search')}
-          type="search"
-          icon="search"
-          placeholder={t('copy.placeholder')}
-          value={text}
-          onChange={setText}
-          autoFocus
+      <TextField
+        label={t('copy.search')}
+        type="search"
+        icon="search"
+        placeholder={t('copy.placeholder')}
+        value={text}
+        onChange={setText}
+        autoFocus
+      />
+      {found.isPending && <Loading />}
+      {found.isError && <NotLoaded error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && documents.length === 0 && (
+        <Empty title={t('copy.nothing')}>{asked === '' ? t('copy.none-yet') : t('copy.no-match')}</Empty>
+      )}
+      {documents.length > 0 && (
+        <CheckboxGroup
+          label={t('copy.files')}
+          value={chosen}
+          onChange={setChosen}
+          options={documents.map((document) => ({
+            id: document.doc,
+            label: document.name,
+            hint: [
+              t(`document-kinds:${document.kind}`),
+              document.from.name,
+              document.from.reference,
+              format.date(document.uploadedAt),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
         />
-        {found.isPending && <Loading />}
-        {found.isError && <NotLoaded error={found.error} onRetry={() => void found.refetch()} />}
-        {found.data && documents.length === 0 && (
-          <Empty title={t('copy.nothing')}>{asked === '' ? t('copy.none-yet') : t('copy.no-match')}</Empty>
-        )}
-        {documents.length > 0 && (
-          <CheckboxGroup
-            label={t('copy.files')}
-            value={chosen}
-            onChange={setChosen}
-            options={documents.map((document) => ({
-              id: document.doc,
-              label: document.name,
-              hint: [
-                t(`document-kinds:${document.kind}`),
-                document.from.name,
-                document.from.reference,
-                format.date(document.uploadedAt),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
-          />
-        )}
-      </div>
-    </Drawer>
+      )}
+    </FormDrawer>
   );
 }

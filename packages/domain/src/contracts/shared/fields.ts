@@ -15,6 +15,7 @@ export const fieldTexts = {
   colour: 'errors:fields.colour',
   plainName: 'errors:fields.plain-name',
   recipient: 'errors:fields.recipient',
+  file: 'errors:fields.file',
   client: 'errors:fields.client',
 } as const;
 
