@@ -1,6 +1,6 @@
 import { noSchemas } from '@dossier/records';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logRefusals } from './log-refusals.ts';
 
 test('failed sign-ins, refusals and rate limits leave a log line without personal data', async () => {
@@ -32,4 +32,26 @@ test('failed sign-ins, refusals and rate limits leave a log line without persona
     { refused: 'not-allowed', status: 403, network: '203.0.113.0' },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/ann@|secret|113\.7|3:4:5:6/);
+});
+
+test('requests beyond a rate limit leave one line a minute for each route and network, with the number of others', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({ ...noSchemas, logger: { level: 'warn', stream } });
+  app.decorate('recordApi', { store: { collections: new Map() } } as never);
+  logRefusals(app);
+  for (const url of ['/api/one', '/api/two']) app.get(url, (_request, reply) => reply.status(429).send());
+  const send = (url: string) => app.inject({ url });
+  for (let count = 0; count < 50; count++) await send('/api/one');
+  await send('/api/two');
+  vi.advanceTimersByTime(60_000);
+  await send('/api/one');
+  vi.useRealTimers();
+  await app.close();
+  expect(lines.map(({ route, omitted }) => [route, omitted])).toEqual([
+    ['/api/one', 0],
+    ['/api/two', 0],
+    ['/api/one', 49],
+  ]);
 });

@@ -60,6 +60,16 @@ describe('several instances', () => {
     expect(await results(30, take)).toBe(10);
   });
 
+  it('query the database no more in a window that is full', async () => {
+    const shared = sharedCounters();
+    const limiter = createRateLimiter({ shared }, now);
+    const limit = { requests: 10, seconds: 60 };
+    expect(await results(30, () => limiter.take(limit, 'flood'))).toBe(10);
+    expect(shared.writes).toBe(11);
+    time += 60_000;
+    expect(await results(30, () => limiter.take(limit, 'flood'))).toBe(10);
+  });
+
   it('write to the database once per block of a large limit', async () => {
     const shared = sharedCounters();
     const limiters = [createRateLimiter({ shared }, now), createRateLimiter({ shared }, now)];

@@ -60,7 +60,8 @@ const blocksPerWindow = 60;
  * an instance reserves blocks, so the limit may be reached early by at most one block per further instance.
  */
 class SharedRateLimiter implements RateLimiter {
-  readonly #blocks = new Map<string, { left: number }>();
+  /** `left` is undefined once the window is full: further requests in it cost no query. */
+  readonly #blocks = new Map<string, { left: number | undefined }>();
   readonly #shared: Shared;
   readonly #now: () => Date;
 
@@ -73,15 +74,19 @@ class SharedRateLimiter implements RateLimiter {
     const now = this.#now();
     const window = Math.floor(now.getTime() / (seconds * 1000));
     const key = throttleKey(['rate', ...parts, String(window)]);
-    const known = this.#blocks.get(key);
-    if (known && known.left > 0) {
+    // A limit that is raised in the settings applies at once.
+    const block = `${key} ${requests}`;
+    const known = this.#blocks.get(block);
+    if (known && known.left === undefined) return false;
+    if (known?.left) {
       known.left--;
       return true;
     }
     const size = Math.max(1, Math.floor(requests / blocksPerWindow));
     const isGranted = await this.#shared.take(key, { most: Math.floor(requests / size), seconds, now });
-    const block = this.#blocks.get(key);
-    if (isGranted && size > 1) addWindow(this.#blocks, key, { left: (block?.left ?? 0) + size - 1 });
+    const left = this.#blocks.get(block)?.left ?? 0;
+    if (!isGranted) addWindow(this.#blocks, block, { left: left > 0 ? left : undefined });
+    else if (size > 1) addWindow(this.#blocks, block, { left: left + size - 1 });
     return isGranted;
   }
 }
