@@ -100,9 +100,8 @@ async function added({ page, t }: Pick<Filler, 'page' | 't'>, about: string, nam
 
 /** The register's activity is prefilled. */
 export async function fillActivities(filler: Filler): Promise<void> {
-  const { page, t } = filler;
+  const { page } = filler;
   await expect(page.getByText(/68\.?20/).first()).toBeVisible();
-  await field(page, t('kyc-form:activities.more')).fill('Two buildings of our own.');
   await continueForm(filler, 'activities');
 }
 

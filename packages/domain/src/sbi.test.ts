@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatSbi, indexSbi, markSelectable, searchSbi } from './sbi.ts';
+import { formatSbi, markSelectable } from './sbi.ts';
+import { indexSbi, searchSbi } from './sbi-search.ts';
 
 const row = (code: string, nl: string, en: string) => ({ code, edition: '2025' as const, nl, en, level: code.length });
 const rows = indexSbi(
@@ -14,8 +15,12 @@ const rows = indexSbi(
     row('01131', 'Teelt van groenten in de volle grond', 'Growing of vegetables'),
     row('999', 'Extraterritoriale organisaties', 'Extraterritorial organisations'),
   ]),
+  new Map([
+    ['6820', { nl: ['huisbaas', 'kamers', 'kantoor verhuren'], en: ['landlord', 'student rooms'] }],
+    ['5630', { nl: ['kroeg'], en: ['pub', 'bar'] }],
+  ]),
 );
-const found = (query: string) => searchSbi(rows, query).map((one) => one.code);
+const found = (query: string) => searchSbi(rows, query).map(({ row: one }) => one.code);
 
 describe('activity search', () => {
   it('finds by the beginning of the number, with or without dots [ENTY-19]', () => {
@@ -51,20 +56,26 @@ describe('activity search', () => {
   });
 
   it('offers only selectable rows, an undivided group included [ENTY-19]', () => {
-    expect(rows.map((one) => one.code)).toEqual(['6810', '6820', '6831', '5630', '01131', '999']);
+    expect(rows.rows.map(({ row: one }) => one.code)).toEqual(['6810', '6820', '6831', '5630', '01131', '999']);
   });
 
-  it('returns at most the requested number, without its index [ENTY-19]', () => {
-    expect(searchSbi(rows, 'real', 1)).toEqual([
-      {
-        code: '6831',
-        edition: '2025',
-        nl: 'Bemiddeling in onroerend goed',
-        en: 'Real estate agencies and letting agents',
-        level: 4,
-        selectable: true,
-      },
-    ]);
+  it('returns at most the requested number [ENTY-19]', () => {
+    expect(searchSbi(rows, 'real', 1).map(({ row: one }) => one.code)).toEqual(['6831']);
+  });
+
+  it('finds by everyday words, also together with a word of the title, and shows those that matched [ENTY-19]', () => {
+    expect(found('landlord')).toEqual(['6820']);
+    expect(found('verhuur kamers')).toEqual(['6820']);
+    expect(searchSbi(rows, 'rooms')[0]?.examples.en).toEqual(['student rooms', 'landlord']);
+    expect(found('anti-squat living')).toEqual([]);
+  });
+
+  it('finds by another form of a word, and without the part that only says company [ENTY-19]', () => {
+    expect(found('rent')).toEqual(['6820']);
+    expect(found('verhuren')).toEqual(['6820']);
+    expect(found('pubs')).toEqual(['5630']);
+    expect(found('verhuurbedrijf')).toEqual(['6820']);
+    expect(found('pub company')).toEqual(['5630']);
   });
 
   it('formats numbers with dots [ENTY-19]', () => {

@@ -159,6 +159,11 @@ describe('the activities of a company', () => {
     expect(ofClient).toMatchObject({ description: 'Holding shares', details: [{ code: '6420', main: true }] });
   });
 
+  test('are a description without a code where the client found none', async () => {
+    const answers = { activities: { details: [], description: 'Living in empty offices' } } as Answers;
+    expect(await activitiesOf(companyCase(answers))).toEqual({ description: 'Living in empty offices', details: [] });
+  });
+
   test('without a register are none', async () => {
     expect((await activitiesOf(companyCase({}, { register: null })))?.details).toEqual([]);
   });

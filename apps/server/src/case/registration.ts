@@ -91,14 +91,17 @@ export async function activitiesOf({ request, subject, answers }: VisibleCase): 
   if (request.type !== 'business') return null;
   const activity = activityIn(await sbiTable());
   const given = answers.activities;
-  if (!given?.details?.length) {
+  const isDescribed = given?.details !== undefined && (given.description ?? '') !== '';
+  if (!given?.details?.length && !isDescribed) {
     const ofRegister = (subject.register?.sbi ?? []).map((one) =>
       activity(one.code, one.edition, one.main === true, 'register'),
     );
     return { description: given?.description ?? '', details: ofRegister };
   }
-  const details = given.details.map((one) => activity(one.sbi, one.edition, one.sbi === given.main, one.source));
-  return { description: given.description ?? '', details };
+  const details = (given?.details ?? []).map((one) =>
+    activity(one.sbi, one.edition, one.sbi === given?.main, one.source),
+  );
+  return { description: given?.description ?? '', details };
 }
 
 type Named = (code: string, edition: Activity['edition'], main: boolean, source: Activity['source']) => Activity;

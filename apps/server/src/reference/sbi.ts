@@ -1,15 +1,18 @@
-import { fold } from '@dossier/domain/fold';
 import { minQueryLength } from '@dossier/domain/limits';
-import { indexSbi, markSelectable, type SbiEdition, type SbiRow, searchSbi } from '@dossier/domain/sbi';
+import { markSelectable, type SbiEdition, type SbiRow } from '@dossier/domain/sbi';
+import { type EverydayWords, type FoundSbiRow, indexSbi, searchSbi } from '@dossier/domain/sbi-search';
 import { readReference } from './read-reference.ts';
+import { successorsIn } from './sbi-successors.ts';
 
 export interface SbiTable {
-  /** Returns the selectable rows that match a number or words in either language, best first. */
-  search(query: string): SbiRow[];
+  /** Returns the leaves of SBI 2025 that match a number or words in either language, best first. */
+  search(query: string): FoundSbiRow[];
   /** Returns the rows of these codes (dots are ignored) in both editions; sections and unknown codes have none. */
   named(codes: readonly string[]): SbiRow[];
   /** Undefined for codes outside the classification, which registers also use: display the code itself. */
   row(edition: SbiEdition, code: string): SbiRow | undefined;
+  /** Returns the leaves of SBI 2025 that a row may be now, best first; none for a leaf of SBI 2025. */
+  successors(row: SbiRow): SbiRow[];
 }
 
 let table: Promise<SbiTable> | undefined;
@@ -27,17 +30,21 @@ async function load(): Promise<SbiTable> {
   const rows = markSelectable(readReference('sbi.tsv').map(toRow));
   const numbered = rows.filter(({ code }) => /^\d+$/.test(code));
   const byCode = new Map(numbered.map((row) => [keyOf(row.edition, row.code), row]));
-  const index = indexSbi(rows);
+  const current = rows.filter(({ edition }) => edition === '2025');
+  const index = indexSbi(current, everydayWords());
   const row = (edition: SbiEdition, code: string) => byCode.get(keyOf(edition, bare(code)));
   return {
     row,
-    search(query) {
-      if (query.replace(/[\s.]/g, '').length < minQueryLength) return [];
-      const found = searchSbi(index, query, maxRows);
-      return found.length > 0 ? found : inside(rows, query);
-    },
+    search: (query) => (query.replace(/[\s.]/g, '').length < minQueryLength ? [] : searchSbi(index, query, maxRows)),
     named: (codes) => codes.flatMap((code) => [row('2008', code) ?? [], row('2025', code) ?? []].flat()),
+    successors: successorsIn(index.rows),
   };
+}
+
+/** Everyday words by leaf code of SBI 2025. */
+export function everydayWords(): Map<string, EverydayWords> {
+  const list = (cell = '') => cell.split(', ').filter((word) => word !== '');
+  return new Map(readReference('sbi-words.tsv').map(({ code = '', nl, en }) => [code, { nl: list(nl), en: list(en) }]));
 }
 
 const bare = (code: string) => code.replace(/[\s.]/g, '');
@@ -47,11 +54,4 @@ function toRow({ code = '', edition, nl = '', en = '', level }: Record<string, s
   if (edition !== '2008' && edition !== '2025')
     throw new Error(`sbi.tsv: ${code} has the unknown edition '${edition}'`);
   return { code, edition, nl, en, level: Number(level) };
-}
-
-/** Dutch has compound words: `handel` also occurs inside `groothandel`. */
-function inside(rows: readonly SbiRow[], query: string): SbiRow[] {
-  const word = fold(query.trim());
-  if (/[\d\s]/.test(word)) return [];
-  return rows.filter((row) => row.selectable && fold(row.nl).includes(word)).slice(0, maxRows);
 }

@@ -20,16 +20,18 @@ const activitySchema = z.object({
   source: z.enum(['register', 'client'], texts.sbi),
 });
 
-/** A complete section: at least one activity, and one of them the main one. */
+/** A complete section: activities, one of them the main one, or a description in the client's own words. */
 export const activitiesSchema = z
   .object({
     description: optionalText(maxAnswerLength),
-    details: z
-      .array(activitySchema, texts.details)
-      .check(z.minLength(1, texts.details), z.maxLength(maxActivities, texts.details)),
+    details: z.array(activitySchema, texts.details).check(z.maxLength(maxActivities, texts.details)),
     main: z.optional(z.string(texts.main)),
   })
   .check(
+    z.refine(({ details, description }) => details.length > 0 || (description ?? '').trim() !== '', {
+      path: ['details'],
+      error: texts.details,
+    }),
     z.refine(({ details, main }) => details.length === 0 || details.some((activity) => activity.sbi === main), {
       path: ['main'],
       error: texts.main,

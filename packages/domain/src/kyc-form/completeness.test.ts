@@ -67,6 +67,19 @@ describe('contact', () => {
 });
 
 describe('activities', () => {
+  it('accepts a description in own words instead of a code [ENTY-19]', () => {
+    expect(
+      ofBusiness((form) => {
+        form.answers.activities = { details: [], description: 'People live for a while in empty offices' };
+      }),
+    ).toEqual([]);
+    expect(
+      ofBusiness((form) => {
+        form.answers.activities = { details: [], description: '  ' };
+      }),
+    ).toEqual(['details: activities.activity-required']);
+  });
+
   it('needs at least one, and one main activity [ENTY-17, ENTY-18]', () => {
     expect(
       ofBusiness((form) => {

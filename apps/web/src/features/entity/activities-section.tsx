@@ -11,7 +11,9 @@ export function ActivitiesSection({ activities }: { activities: NonNullable<Enti
   const language = resolveLanguage(i18n.language);
   return (
     <Section id="activities" title={t('activities.title')} actions={<CheckControl check="activities" />}>
-      {activities.details.length === 0 && <p className="text-13 text-ink-2">{t('activities.none')}</p>}
+      {activities.details.length === 0 && (
+        <p className="text-13 text-ink-2">{t(activities.description ? 'activities.own-words' : 'activities.none')}</p>
+      )}
       <ul>
         {activities.details.map((one) => (
           <li

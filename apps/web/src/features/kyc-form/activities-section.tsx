@@ -1,12 +1,10 @@
-import { formatSbi } from '@dossier/domain/sbi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ActivityCard } from './activity-card.tsx';
 import { useActivityNames } from './activity-names.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { useSection } from './form-context.ts';
@@ -15,7 +13,7 @@ import { SectionFrame } from './section-frame.tsx';
 export function ActivitiesFormSection() {
   const { t } = useTranslation('kyc-form');
   const { values, change, error } = useSection('activities');
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [sheet, setSheet] = useState<'search' | 'describe'>();
   const details = values.details ?? [];
   const names = useActivityNames(details.map(({ sbi }) => sbi));
   const remove = (sbi: string, edition: string) => {
@@ -23,49 +21,56 @@ export function ActivitiesFormSection() {
     const main = left.some((one) => one.sbi === values.main) ? values.main : (left[0]?.sbi ?? '');
     change({ details: left, main });
   };
-  const wrong = error('details') ?? error('main');
+  const replace = (sbi: string, edition: string, code: string) => {
+    const next = { sbi: code, edition: '2025' as const, source: 'client' as const };
+    const others = details.filter((one) => one.sbi !== code || one.edition !== '2025');
+    const replaced = others.map((one) => (one.sbi === sbi && one.edition === edition ? next : one));
+    change({ details: replaced, main: values.main === sbi ? code : values.main });
+  };
+  const wrong = error('details') ?? error('main') ?? error('description');
+  const isFromRegister = details.some(({ source }) => source === 'register');
   return (
-    <SectionFrame section="activities" title={t('activities.title')} lead={t('activities.lead')}>
+    <SectionFrame
+      section="activities"
+      title={t('activities.title')}
+      lead={t(isFromRegister ? 'activities.lead-register' : 'activities.lead')}
+    >
       {names.isError && <Failed onRetry={() => void names.refetch()} isRetrying={names.isFetching} />}
       <div id="details" tabIndex={-1} className="flex flex-col gap-3">
-        {details.map(({ sbi, edition, source }) => {
-          const name = names.nameOf(sbi, edition);
-          const isMain = values.main === sbi;
-          return (
-            <article
-              key={`${edition} ${sbi}`}
-              aria-label={name || sbi}
-              className="rounded-lg border border-line-strong bg-surface p-4"
-            >
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="text-14 text-ink-2 tabular-nums">{formatSbi(sbi)}</span>
-                {source === 'register' && (
-                  <span className="text-14 text-ink-2">
-                    <Icon name="shield-check" size={14} className="mr-1 inline" />
-                    {t('from-register')}
-                  </span>
-                )}
-                {isMain && (
-                  <Badge icon="check-circle" tone="ok">
-                    {t('activities.main')}
-                  </Badge>
-                )}
-              </div>
-              <p className="font-semibold">{name || formatSbi(sbi)}</p>
-              <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-14">
-                {!isMain && (
-                  <TextLink onPress={() => change({ main: sbi })} aria-label={t('activities.make-main-of', { name })}>
-                    {t('activities.make-main')}
-                  </TextLink>
-                )}
-                <TextLink onPress={() => remove(sbi, edition)} aria-label={t('remove-name', { name: name || sbi })}>
-                  {t('remove')}
-                </TextLink>
-              </p>
-            </article>
-          );
-        })}
-        <Button icon="plus" isBlock onPress={() => setSheetOpen(true)}>
+        {details.map(({ sbi, edition, source }) => (
+          <ActivityCard
+            key={`${edition} ${sbi}`}
+            code={sbi}
+            name={names.nameOf(sbi, edition)}
+            source={source}
+            isMain={values.main === sbi}
+            isFormer={edition === '2008'}
+            successors={names.successorsOf(sbi, edition)}
+            onMain={() => change({ main: sbi })}
+            onRemove={() => remove(sbi, edition)}
+            onReplace={(code) => replace(sbi, edition, code)}
+          />
+        ))}
+        {!!values.description?.trim() && (
+          <article
+            id="description"
+            tabIndex={-1}
+            aria-label={t('activities.own')}
+            className="rounded-lg border border-line-strong bg-surface p-4"
+          >
+            <p className="text-14 text-ink-2">{t('activities.own')}</p>
+            <p className="font-semibold whitespace-pre-line [overflow-wrap:anywhere]">{values.description}</p>
+            <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-14">
+              <TextLink onPress={() => setSheet('describe')} aria-label={t('activities.change-own')}>
+                {t('change')}
+              </TextLink>
+              <TextLink onPress={() => change({ description: '' })} aria-label={t('activities.remove-own')}>
+                {t('remove')}
+              </TextLink>
+            </p>
+          </article>
+        )}
+        <Button icon="plus" isBlock onPress={() => setSheet('search')}>
           {t('activities.choose')}
         </Button>
         {wrong && (
@@ -75,17 +80,7 @@ export function ActivitiesFormSection() {
           </p>
         )}
       </div>
-      <TextArea
-        label={t('activities.more')}
-        hint={t('activities.more-hint')}
-        optional
-        name="description"
-        rows={3}
-        value={values.description ?? ''}
-        onChange={(description) => change({ description })}
-        error={error('description')}
-      />
-      <ActivitySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      {sheet && <ActivitySheet isDescribing={sheet === 'describe'} onClose={() => setSheet(undefined)} />}
     </SectionFrame>
   );
 }

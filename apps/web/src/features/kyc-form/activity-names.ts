@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 
-/** Names of known codes in the current language. */
+/** Names of known codes in the current language, and the current rows that codes of the former list may be now. */
 export function useActivityNames(codes: readonly string[]) {
   const { i18n } = useTranslation('kyc-form');
   const language = resolveLanguage(i18n.language);
@@ -17,5 +17,10 @@ export function useActivityNames(codes: readonly string[]) {
         rows.find((one) => one.code === code && one.edition === edition) ?? rows.find((one) => one.code === code);
       return row ? textIn(language, row) : '';
     },
+    successorsOf: (code: string, edition: string) =>
+      (rows.find((one) => one.code === code && one.edition === edition)?.successors ?? []).map((row) => ({
+        code: row.code,
+        name: textIn(language, row),
+      })),
   };
 }

@@ -1,113 +1,158 @@
 import { resolveLanguage, textIn } from '@dossier/domain/languages';
-import { formatSbi } from '@dossier/domain/sbi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Failed } from '#ui/failed.tsx';
-import { Highlight } from '#ui/highlight.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { ActivityRow } from './activity-row.tsx';
 import { useSection } from './form-context.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-type Edition = '2008' | '2025';
-interface Chosen {
-  readonly sbi: string;
-  readonly edition: Edition;
+interface ActivitySheetProps {
+  onClose: () => void;
+  /** Begins with the description in own words instead of the search. */
+  isDescribing: boolean;
 }
 
-const keyOf = ({ sbi, edition }: Chosen) => `${edition} ${sbi}`;
-
-/** Selects activities by text or number, in both editions of the list; several at once. */
-export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Selects activities by everyday words or numbers, several at once, or describes them in own words. Mounted while open. */
+export function ActivitySheet({ onClose, isDescribing: startsDescribing }: ActivitySheetProps) {
   const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
   const { values, change } = useSection('activities');
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [described, setDescribed] = useState(startsDescribing ? values.description : undefined);
   const [isAsked, setAsked] = useState(false);
   const q = useDebounced(text.trim(), 150);
-  const found = useQuery({ ...view('sbi', { q }), enabled: isOpen && q !== '', placeholderData: (before) => before });
-  const language = resolveLanguage(i18n.language);
+  const found = useQuery({ ...view('sbi', { q }), enabled: q !== '', placeholderData: (before) => before });
+  useBackCloses(true, onClose);
   const known = values.details ?? [];
-  const close = () => {
-    setChosen([]);
-    setAsked(false);
-    setText('');
-    onClose();
-  };
+  const rows = q === '' ? [] : (found.data?.rows ?? []);
+  const isNothing = q !== '' && found.data?.total === 0 && !found.isPlaceholderData;
+  const isDescribing = described !== undefined || isNothing;
+  const own = described ?? text.trim();
   const add = () => {
     if (chosen.length === 0) return setAsked(true);
-    const details = [...known, ...chosen.map((one) => ({ ...one, source: 'client' as const }))];
+    const details = [...known, ...chosen.map((sbi) => ({ sbi, edition: '2025' as const, source: 'client' as const }))];
     change({ details, main: details.some((one) => one.sbi === values.main) ? values.main : (details[0]?.sbi ?? '') });
-    close();
+    onClose();
   };
-  useBackCloses(isOpen, close);
-  const rows = q === '' ? [] : (found.data?.rows ?? []);
+  const addDescription = () => {
+    if (own.trim() === '') return setAsked(true);
+    change({ description: own.trim() });
+    onClose();
+  };
+  const isDone = isDescribing && chosen.length === 0;
+  const missing = isDone ? (own.trim() === '' ? t('activities.own-required') : undefined) : t('form-check:no-activity');
   return (
     <Drawer
       side="bottom"
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && close()}
+      isTall
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
       title={t('activities.choose')}
       footer={
         <div className="w-full">
-          {isAsked && chosen.length === 0 && (
+          {isAsked && missing && (isDone || chosen.length === 0) && (
             <p role="alert" className="mb-2 flex gap-1.5 text-14 font-medium text-bad-ink">
               <Icon name="octagon" className="mt-0.5" />
-              {t('form-check:no-activity')}
+              {missing}
             </p>
           )}
-          <Button variant="primary" isBlock onPress={add}>
-            {t('activities.add', { count: chosen.length })}
+          <Button variant="primary" isBlock onPress={isDone ? addDescription : add}>
+            {isDone ? t('activities.add-own') : t('activities.add', { count: chosen.length })}
           </Button>
         </div>
       }
     >
-      <TextField
-        label={t('activities.search')}
-        icon="search"
-        value={text}
-        onChange={setText}
-        autoFocus
-        autoComplete="off"
-        type="search"
-      />
-      <p role="status" className="my-3 text-14 text-ink-2">
-        {q !== '' && found.data ? t('activities.found', { count: found.data.total }) : ''}
-      </p>
+      <div className="sticky -top-5 z-1 -mx-4 -mt-5 border-b border-line bg-raised px-4 pt-4 pb-3">
+        <p className="mb-2 text-14 text-ink-2" aria-hidden>
+          {t('activities.search')}
+        </p>
+        <TextField
+          label={t('activities.search')}
+          isLabelHidden
+          icon="search"
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            setDescribed(undefined);
+          }}
+          autoFocus={!startsDescribing}
+          autoComplete="off"
+          type="search"
+        />
+        <p role="status" className="mt-2 min-h-5 text-14 text-ink-2">
+          {isNothing
+            ? t('activities.none-found')
+            : q !== '' && found.data && t('activities.found', { count: found.data.total })}
+        </p>
+      </div>
       {found.isError && <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />}
       {q !== '' && found.isPending && <Loading />}
-      <ul className="divide-y divide-line">
-        {rows.map(({ code: sbi, edition, ...names }) => {
-          const name = textIn(language, names);
-          const one = { sbi, edition };
-          const isKnown = known.some((other) => keyOf(other) === keyOf(one));
-          const isChosen = chosen.some((other) => keyOf(other) === keyOf(one));
-          return (
-            <li key={keyOf(one)} className="py-3">
-              <Checkbox
-                isSelected={isKnown || isChosen}
-                isDisabled={isKnown}
-                onChange={(on) =>
-                  setChosen(on ? [...chosen, one] : chosen.filter((other) => keyOf(other) !== keyOf(one)))
-                }
-              >
-                <span className="block text-14 text-ink-2 tabular-nums">
-                  {formatSbi(sbi)} {t('activities.edition', { edition })}
-                  {isKnown && ` · ${t('activities.in-list')}`}
-                </span>
-                <Highlight text={name} query={q} />
-              </Checkbox>
-            </li>
-          );
-        })}
-      </ul>
+      {isDescribing ? (
+        <OwnWords query={isNothing ? q : ''} value={own} onChange={setDescribed} />
+      ) : (
+        <>
+          <ul className="-mx-4">
+            {rows.map(({ code, edition, examples, ...names }) => {
+              const language = resolveLanguage(i18n.language);
+              const listed = known.find((one) => one.sbi === code && one.edition === edition);
+              return (
+                <ActivityRow
+                  key={code}
+                  code={code}
+                  name={textIn(language, names)}
+                  examples={examples?.[language] ?? []}
+                  query={q}
+                  listed={listed?.source}
+                  isChosen={chosen.includes(code)}
+                  onChange={(on) => setChosen(on ? [...chosen, code] : chosen.filter((other) => other !== code))}
+                />
+              );
+            })}
+          </ul>
+          {q !== '' && found.data && (
+            <TextLink className="mt-5 inline-block" onPress={() => setDescribed(values.description ?? text.trim())}>
+              {t('activities.describe')}
+            </TextLink>
+          )}
+        </>
+      )}
     </Drawer>
+  );
+}
+
+/** Nothing in the list fits: the client describes the activity, and the reviewer chooses the code. */
+function OwnWords(props: { query: string; value: string; onChange: (text: string) => void }) {
+  const { query, value, onChange } = props;
+  const { t } = useTranslation('kyc-form');
+  return (
+    <div className="flex flex-col gap-6 pt-5">
+      {query !== '' && (
+        <section>
+          <h3 className="font-semibold [overflow-wrap:anywhere]">{t('activities.nothing-for', { query })}</h3>
+          <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+            <li>{t('activities.try-one-word')}</li>
+            <li>{t('activities.check-spelling')}</li>
+          </ul>
+        </section>
+      )}
+      <TextArea
+        label={t(query === '' ? 'activities.own-words' : 'activities.or-own-words')}
+        hint={t('activities.own-words-hint')}
+        name="ownWords"
+        rows={4}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }

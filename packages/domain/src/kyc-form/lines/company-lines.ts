@@ -56,7 +56,7 @@ export const activityLines: SectionLines = ({ answers: { activities = {} } }, { 
       isFromRegister: source === 'register',
       isBrief: true,
     })),
-    { term: t('kyc-form:activities.more'), value: activities.description ?? '' },
+    { term: t('kyc-form:activities.own-words'), value: activities.description ?? '' },
   ]),
 ];
 

@@ -1,0 +1,68 @@
+import { formatSbi } from '@dossier/domain/sbi';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+interface ActivityCardProps {
+  code: string;
+  name: string;
+  source: 'register' | 'client';
+  isMain: boolean;
+  /** Of the former list, SBI 2008. */
+  isFormer: boolean;
+  /** Current activities that this one may be now. */
+  successors: readonly { readonly code: string; readonly name: string }[];
+  onMain: () => void;
+  onRemove: () => void;
+  onReplace: (code: string) => void;
+}
+
+/** An activity of the answers; for a code of the former list, the current ones to choose from. */
+export function ActivityCard(props: ActivityCardProps) {
+  const { code, name, source, isMain, isFormer, successors, onMain, onRemove, onReplace } = props;
+  const { t } = useTranslation('kyc-form');
+  return (
+    <article aria-label={name || code} className="rounded-lg border border-line-strong bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-mono text-14 text-ink-2">{formatSbi(code)}</span>
+        {source === 'register' && (
+          <span className="text-14 text-ink-2">
+            <Icon name="shield-check" size={14} className="mr-1 inline" />
+            {t('from-register')}
+          </span>
+        )}
+        {isMain && (
+          <Badge icon="check-circle" tone="ok">
+            {t('activities.main')}
+          </Badge>
+        )}
+      </div>
+      <p className="font-semibold">{name || formatSbi(code)}</p>
+      {successors.length > 0 && (
+        <div className="mt-3 border-t border-line pt-3">
+          <p className="text-14 text-ink-2">{t(isFormer ? 'activities.former' : 'activities.group')}</p>
+          <ul className="mt-1 flex flex-col">
+            {successors.map((one) => (
+              <li key={one.code}>
+                <TextLink className="inline-flex min-h-11 items-center text-14" onPress={() => onReplace(one.code)}>
+                  {formatSbi(one.code)} {one.name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-14">
+        {!isMain && (
+          <TextLink onPress={onMain} aria-label={[t('activities.make-main'), name].join(', ')}>
+            {t('activities.make-main')}
+          </TextLink>
+        )}
+        <TextLink onPress={onRemove} aria-label={t('remove-name', { name: name || code })}>
+          {t('remove')}
+        </TextLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { atForm } from '../support/client-form.ts';
+import { chooseCountry } from '../support/fields.ts';
+import { clientSeats } from '../support/seats.ts';
+import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
+
+for (const { name, ...seat } of clientSeats) {
+  const t = loadTexts(seat.language);
+  const isPhone = seat.hasTouch === true;
+
+  test(`[ENTY-19] ${name}, an activity is found by an everyday word, or described where nothing is found`, async ({
+    desk,
+    open,
+  }) => {
+    const { page, step, held } = await atForm({ desk, open }, 'approved', { seat });
+    const press = (label: string) => {
+      const button = page.getByRole('button', { name: label, exact: true });
+      return isPhone ? button.tap() : button.click();
+    };
+    await step('activities');
+    await press(t('kyc-form:activities.choose'));
+    const sheet = page.getByRole('dialog', { name: t('kyc-form:activities.choose') });
+    const search = sheet.getByRole('searchbox');
+    await expect(search).toBeFocused();
+    const height = (await sheet.boundingBox())?.height;
+    await search.fill(seat.language === 'nl' ? 'huisbaas' : 'landlord');
+    const row = sheet.getByRole('checkbox', { name: /68\.20\.2/ });
+    await expect(row).toBeVisible();
+    expect((await sheet.boundingBox())?.height).toBe(height);
+    await checkPage(page, `activities-${seat.language}`);
+    await fitsWidth(page);
+    await row.locator('xpath=ancestor::label').click();
+    await press(t('kyc-form:activities.add_one', { count: 1 }));
+    await expect(page.getByRole('button', { name: t('kyc-form:activities.choose'), exact: true })).toBeFocused();
+    await press(t('kyc-form:activities.choose'));
+    await search.fill('anti-squat living');
+    await expect(sheet.getByText(t('kyc-form:activities.nothing-for', { query: 'anti-squat living' }))).toBeVisible();
+    await checkPage(page, `activities-nothing-${seat.language}`);
+    await sheet.getByRole('textbox', { name: t('kyc-form:activities.or-own-words') }).fill('Living in empty offices');
+    expect((await sheet.boundingBox())?.height).toBe(height);
+    await press(t('kyc-form:activities.add-own'));
+    await expect(page.getByRole('article', { name: t('kyc-form:activities.own') })).toContainText('Living in empty');
+    await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
+    const { answers } = await held();
+    expect(answers.activities.details).toContainEqual({ sbi: '68202', edition: '2025', source: 'client' });
+    expect(answers.activities.description).toBe('Living in empty offices');
+    await checkPage(page, `activities-section-${seat.language}`);
+  });
+
+  test(`[ENTY-49] ${name}, a country is found by its everyday name`, async ({ desk, open }) => {
+    const { page, step, held } = await atForm({ desk, open }, 'approved', { seat, type: 'individual' });
+    await step('');
+    await page.getByRole('link', { name: t('kyc-form:sections.individual'), exact: true }).click();
+    const label = t('kyc-form:individual.country');
+    if (isPhone) {
+      await page.getByRole('button', { name: new RegExp(`^${label}, `) }).tap();
+      await page.getByRole('dialog', { name: label }).getByRole('searchbox').fill('uk');
+      await checkPage(page, `country-${seat.language}`);
+      await page.goBack();
+      await expect(page.getByRole('dialog', { name: label })).toBeHidden();
+      await page.getByRole('button', { name: new RegExp(`^${t('kyc-form:fields.nationality')}, `) }).tap();
+      await checkPage(page, `nationality-${seat.language}`);
+      await page.getByRole('button', { name: t('common:close'), exact: true }).tap();
+    }
+    await chooseCountry(page, label, seat.language === 'nl' ? 'VK' : 'England');
+    await chooseCountry(page, t('kyc-form:fields.nationality'), seat.language === 'nl' ? 'Nederlander' : 'Dutch');
+    await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
+    const { answers } = await held();
+    expect(answers.individual).toMatchObject({ countryOfResidence: 'GB', nationality: 'NL' });
+  });
+}
