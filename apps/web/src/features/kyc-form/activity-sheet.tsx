@@ -2,7 +2,7 @@ import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { view } from '#api/views.ts';
+import { type ViewAnswer, view } from '#api/views.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Failed } from '#ui/failed.tsx';
@@ -24,7 +24,7 @@ interface ActivitySheetProps {
 
 /** Selects activities by everyday words or numbers, several at once, or describes them in own words. Mounted while open. */
 export function ActivitySheet({ onClose, isDescribing: startsDescribing }: ActivitySheetProps) {
-  const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
+  const { t } = useTranslation(['kyc-form', 'form-check']);
   const { values, change } = useSection('activities');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -100,33 +100,52 @@ export function ActivitySheet({ onClose, isDescribing: startsDescribing }: Activ
       {isDescribing ? (
         <OwnWords query={isNothing ? q : ''} value={own} onChange={setDescribed} />
       ) : (
-        <>
-          <ul className="-mx-4">
-            {rows.map(({ code, edition, examples, ...names }) => {
-              const language = resolveLanguage(i18n.language);
-              const listed = known.find((one) => one.sbi === code && one.edition === edition);
-              return (
-                <ActivityRow
-                  key={code}
-                  code={code}
-                  name={textIn(language, names)}
-                  examples={examples?.[language] ?? []}
-                  query={q}
-                  listed={listed?.source}
-                  isChosen={chosen.includes(code)}
-                  onChange={(on) => setChosen(on ? [...chosen, code] : chosen.filter((other) => other !== code))}
-                />
-              );
-            })}
-          </ul>
-          {q !== '' && found.data && (
-            <TextLink className="mt-5 inline-block" onPress={() => setDescribed(values.description ?? text.trim())}>
-              {t('activities.describe')}
-            </TextLink>
-          )}
-        </>
+        <FoundActivities
+          query={q}
+          rows={rows}
+          chosen={chosen}
+          onChange={setChosen}
+          onDescribe={q !== '' && found.data ? () => setDescribed(values.description ?? text.trim()) : undefined}
+        />
       )}
     </Drawer>
+  );
+}
+
+interface FoundActivitiesProps {
+  query: string;
+  rows: ViewAnswer<'sbi'>['rows'];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  onDescribe: (() => void) | undefined;
+}
+
+function FoundActivities({ query, rows, chosen, onChange, onDescribe }: FoundActivitiesProps) {
+  const { t, i18n } = useTranslation('kyc-form');
+  const { values } = useSection('activities');
+  const language = resolveLanguage(i18n.language);
+  return (
+    <>
+      <ul className="-mx-4">
+        {rows.map(({ code, edition, examples, ...names }) => (
+          <ActivityRow
+            key={code}
+            code={code}
+            name={textIn(language, names)}
+            examples={examples?.[language] ?? []}
+            query={query}
+            listed={values.details?.find((one) => one.sbi === code && one.edition === edition)?.source}
+            isChosen={chosen.includes(code)}
+            onChange={(on) => onChange(on ? [...chosen, code] : chosen.filter((other) => other !== code))}
+          />
+        ))}
+      </ul>
+      {onDescribe && (
+        <TextLink className="mt-5 inline-block" onPress={onDescribe}>
+          {t('activities.describe')}
+        </TextLink>
+      )}
+    </>
   );
 }
 
