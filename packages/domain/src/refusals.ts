@@ -51,6 +51,7 @@ export const refusals = {
   'version-frozen': 409,
   'report-not-ready': 409,
   'print-too-long': 503,
+  'archive-not-started': 503,
   'disk-full': 507,
   'database-unavailable': 503,
   'outcome-unknown': 503,

@@ -59,6 +59,7 @@ export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword
 export { authenticate, type RecordsPluginOptions, receiveFiles, recordsPlugin, requester } from './plugin/plugin.ts';
 export { releaseMemory } from './process/collect-garbage.ts';
 export { ConcurrencyLimit } from './process/concurrency-limit.ts';
+export { TransferLimit } from './process/transfer-limit.ts';
 export { hasFiles, readFilesIdentity, writeFilesIdentity } from './record-files/files-identity.ts';
 export { type SweepRefusal, type SweepResult, sweepFiles } from './record-files/sweep.ts';
 export { fileKey, withFiles } from './record-files/with-files.ts';

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../runtime/actor.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { views } from '../views/index.ts';
+import { ArchiveTurns } from './archive-turns.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { readClock } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
@@ -26,20 +27,30 @@ interface AnyView {
 
 /** Mounts `GET /api/desk/views/<name>` for every view. */
 export function mountViews(app: FastifyInstance, parts: DeskParts): void {
+  const archives = new ArchiveTurns();
   for (const name of viewNames) {
     const { run } = views[name] as unknown as Pick<AnyView, 'run'>;
     const view: AnyView = { name, contract: viewContracts[name], run };
     app.get(`/api/desk/views/${view.name}`, async (request, reply) => {
-      const reads = new DependencySet();
-      const signal = view.contract.answer === 'file' ? { signal: readerSignal(reply) } : {};
-      const result = await runView(parts, view, request, { reads, ...signal });
-      void reply.header(readsHeader, dependenciesText(reads));
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      if (isFile(result.value)) return sendFile(reply, result.value);
-      if (view.contract.answer !== 'file') parts.checkAnswer?.(name, view.contract.answer, result.value);
-      return reply.send(result.value);
+      const send = () => answer(parts, view, request, reply);
+      const reader = view.contract.isArchive && (await parts.whoIs(request))?.record;
+      if (!reader) return send();
+      await archives.run(`${reader.collectionName} ${reader.id}`, reply, send);
+      return reply;
     });
   }
+}
+
+/** Runs a view and sends what it answers. */
+async function answer(parts: DeskParts, view: AnyView, request: FastifyRequest, reply: FastifyReply) {
+  const reads = new DependencySet();
+  const signal = view.contract.answer === 'file' ? { signal: readerSignal(reply) } : {};
+  const result = await runView(parts, view, request, { reads, ...signal });
+  void reply.header(readsHeader, dependenciesText(reads));
+  if (!result.ok) return sendRefusal(reply, result.refusal);
+  if (isFile(result.value)) return sendFile(reply, result.value);
+  if (view.contract.answer !== 'file') parts.checkAnswer?.(view.name, view.contract.answer, result.value);
+  return reply.send(result.value);
 }
 
 async function runView(

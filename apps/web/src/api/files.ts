@@ -1,4 +1,4 @@
-import { client } from './client.ts';
+import { client, failureOf } from './client.ts';
 import { type ViewName, type ViewParams, viewQuery } from './views.ts';
 
 export interface DownloadOptions {
@@ -34,7 +34,11 @@ export async function fetchFile<N extends ViewName>(
     signal,
     fetch: async (url, config) => asParts(await fetch(url, config)),
   });
-  return { blob: await readWhole(answer, onProgress), name: nameIn(answer) };
+  const blob = await readWhole(answer, onProgress).catch(() => {
+    // The server or the network ended the connection before the file was complete.
+    throw failureOf({ url: answer.url, status: 0, response: {}, isAbort: signal?.aborted ?? false });
+  });
+  return { blob, name: nameIn(answer) };
 }
 
 /** The SDK parses every answer as JSON; this returns the response itself. */

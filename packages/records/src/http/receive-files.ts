@@ -1,21 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/errors.ts';
-import { ConcurrencyLimit } from '../process/concurrency-limit.ts';
+import { TransferLimit } from '../process/transfer-limit.ts';
 import { readerSignal } from './reader-signal.ts';
 
-/** Requests with files that are handled at the same time. */
-const bounds = { perSender: 2, total: 8 };
+/** Requests with files that are handled at the same time. One that receives less than 50 kB per second is slow. */
+const bounds = { perKey: 2, total: 8, slowBytes: 256 * 1024, slowWindowMs: 5_000 };
 /** Requests that wait; the next is refused with 429. A waiting request holds 64 kB. */
 const maxWaiting = { perSender: 100, total: 500 };
-/** A request that receives fewer bytes than this in a window is slow. */
-const slowBytes = 256 * 1024;
-/** Unit: milliseconds. */
-const slowWindowMs = 5_000;
 
 /** A request with files. */
 export interface FileRequest {
@@ -31,14 +26,12 @@ export interface FileRequest {
  */
 export class FileReceiver {
   readonly #parent: string | undefined;
-  readonly #slowWindowMs: number;
-  readonly #ofSender = new ConcurrencyLimit({ perKey: bounds.perSender, total: Number.POSITIVE_INFINITY });
-  readonly #inAll = new ConcurrencyLimit({ perKey: Number.POSITIVE_INFINITY, total: bounds.total });
+  readonly #limit: TransferLimit;
 
   /** @param parent folder of the temporary folders; that of the operating system when absent */
-  constructor(parent?: string, windowMs = slowWindowMs) {
+  constructor(parent?: string, slowWindowMs = bounds.slowWindowMs) {
     this.#parent = parent;
-    this.#slowWindowMs = windowMs;
+    this.#limit = new TransferLimit({ ...bounds, slowWindowMs });
   }
 
   /**
@@ -50,29 +43,16 @@ export class FileReceiver {
   async run<T>(call: FileRequest, handle: (folder: string | undefined) => Promise<T>): Promise<T> {
     const { request, reply, sender } = call;
     if (!isForm(request)) return handle(undefined);
-    const waiting = this.#ofSender.waiting() + this.#inAll.waiting();
-    if (waiting >= maxWaiting.total || this.#ofSender.waiting(sender) >= maxWaiting.perSender) throw new ApiError(429);
+    const { raw } = request;
+    if (this.#limit.waiting() >= maxWaiting.total || this.#limit.waiting(sender) >= maxWaiting.perSender)
+      throw new ApiError(429);
     // Time in which the server does not read does not count as a stalled body.
-    request.raw.pause();
-    const signal = readerSignal(reply);
-    return this.#ofSender.run(sender, () => this.#shared(request.raw, () => this.#inFolder(handle), signal), signal);
-  }
-
-  /** Runs among the eight until it ends or turns out to be slow. */
-  async #shared<T>(raw: IncomingMessage, handle: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    let handled: Promise<T> | undefined;
-    await this.#inAll.run(
-      '',
-      async () => {
-        handled = handle();
-        const ended = new AbortController();
-        const finish = () => ended.abort();
-        handled.then(finish, finish);
-        await untilSlow(raw, ended.signal, this.#slowWindowMs);
-      },
-      signal,
-    );
-    return handled as Promise<T>;
+    raw.pause();
+    return this.#limit.run(sender, {
+      run: () => this.#inFolder(handle),
+      moved: () => (raw.complete ? undefined : raw.socket.bytesRead),
+      signal: readerSignal(reply),
+    });
   }
 
   async #inFolder<T>(handle: (folder: string) => Promise<T>): Promise<T> {
@@ -89,25 +69,6 @@ export class FileReceiver {
 
 function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/form-data') ?? false;
-}
-
-/** Resolves when a body arrives slowly, or at the signal. */
-function untilSlow(raw: IncomingMessage, signal: AbortSignal, windowMs: number): Promise<void> {
-  const { socket } = raw;
-  return new Promise((resolve) => {
-    let before = socket.bytesRead;
-    const timer = setInterval(() => {
-      const arrived = socket.bytesRead - before;
-      before = socket.bytesRead;
-      if (arrived < slowBytes && !raw.complete) end();
-    }, windowMs);
-    timer.unref();
-    const end = () => {
-      clearInterval(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', end, { once: true });
-  });
 }
 
 /** Writes a stream to a new file that only this user can read. */

@@ -31,6 +31,7 @@ export function DownloadMyData({ vaults }: { vaults: readonly Vault[] }) {
               {t('take.one-of', { name })}
             </Button>
           ))}
+        {isBusy && <p className="text-14 text-ink-2">{t('take.running')}</p>}
         <FailureLine failure={failure} />
       </div>
     </section>

@@ -34,6 +34,8 @@ export interface ViewContract {
   readonly params: z.core.$ZodType;
   /** Tests validate every answer against this; production does not. */
   readonly answer: z.core.$ZodType | 'file';
+  /** A file that is packed while it is sent: one at a time per person; further ones wait. */
+  readonly isArchive?: true;
 }
 
 declare const typed: unique symbol;

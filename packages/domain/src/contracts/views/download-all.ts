@@ -7,4 +7,5 @@ export const downloadAll = {
   roles: staff,
   params: z.object({ request: idParam }),
   answer: 'file',
+  isArchive: true,
 } as const satisfies ViewContract;

@@ -9,4 +9,5 @@ export const downloadMyData = {
   roles: clients,
   params: z.object({ subject: z.optional(idParam), language: z.optional(language) }),
   answer: 'file',
+  isArchive: true,
 } as const satisfies ViewContract;
