@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { collections } from '../apps/server/src/collections/index.ts';
 import { migrations } from '../apps/server/src/runtime/schema-migrations.ts';
 import { schemaDigests } from '../apps/server/src/runtime/schema-version.ts';
+import { systemCollections } from '../packages/records/src/extension.ts';
 import { type Dialect, schemaDigest } from '../packages/records/src/index.ts';
 import { outdatedIndexes } from './generate-indexes.ts';
 import { root } from './root.ts';
@@ -43,7 +44,7 @@ const manifests = [
 ];
 
 const schema = schemaDigest(
-  Object.values(collections),
+  [...Object.values(collections), ...systemCollections],
   migrations({ inspect: async () => undefined, sql: {} as Dialect['sql'] }),
 );
 

@@ -129,7 +129,12 @@ async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined
   if (!signedIn || !actor) return undefined;
   // Changes are attributed by collection and id.
   const isLimited = signedIn.claims.limited === true;
-  return { actor, isLimited, record: { ...signedIn.record, collectionName: signedIn.collection.name } };
+  return {
+    actor,
+    isLimited,
+    signedInAt: signedIn.claims.since ?? 0,
+    record: { ...signedIn.record, collectionName: signedIn.collection.name },
+  };
 }
 
 /** Logs contain no query, because searches and tokens are personal data. */

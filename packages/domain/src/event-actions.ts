@@ -54,6 +54,8 @@ export const eventActions = {
   'sections-delegated': 'messages',
   'helper-link-opened': 'messages',
   'helper-link-ended': 'messages',
+  'provider-linked': 'status',
+  'provider-unlinked': 'status',
   'factor-added': 'status',
   'factor-removed': 'status',
   'factor-reset': 'status',

@@ -159,6 +159,8 @@ export const reviewFromScore = 0.55;
 export const maxStoredMatches = 200;
 /** Shortest password that the sign-in form of staff accepts. Unit: characters. Source: docs/specification.md 5. */
 export const minPasswordLength = 6;
+/** A sign-in is fresh for this long: it confirms changes of the own account. Unit: seconds. Source: docs/decisions/0130. */
+export const freshSignInSeconds = 600;
 /** Shortest and longest new password of staff. Unit: characters. Source: docs/decisions/0129. */
 export const newPasswordLength = { min: 8, max: 71 } as const;
 /**

@@ -75,6 +75,7 @@ export const refusals = {
   'last-owner': 409,
   'not-duplicates': 409,
   'password-wrong': 400,
+  'sign-in-too-old': 403,
   'factor-code-wrong': 400,
   'passkey-refused': 400,
   'factor-set-up-expired': 409,

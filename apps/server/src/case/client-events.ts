@@ -56,6 +56,9 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'sections-delegated': true,
   'helper-link-opened': true,
   'helper-link-ended': true,
+  // Shown with the own account (the view `linked-accounts`).
+  'provider-linked': false,
+  'provider-unlinked': false,
   'factor-added': false,
   'factor-removed': false,
   'factor-reset': false,

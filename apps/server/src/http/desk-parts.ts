@@ -13,6 +13,8 @@ export interface SignedInActor {
   readonly record: AnyRecord;
   /** Has to add a second factor before anything else. */
   readonly isLimited: boolean;
+  /** When the session began. Unit: seconds since 1970; 0 when unknown. */
+  readonly signedInAt: number;
 }
 
 export type CheckAnswer = (name: string, schema: z.core.$ZodType, answer: unknown) => void;

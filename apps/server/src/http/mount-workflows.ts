@@ -122,12 +122,12 @@ interface Run extends SignedInActor {
 async function runWorkflow(
   parts: DeskParts,
   workflow: AnyWorkflow,
-  { actor, record, isLimited, input, uploads, onCommit }: Run,
+  { actor, record, isLimited, signedInAt, input, uploads, onCommit }: Run,
 ): Promise<Result<unknown>> {
   const clock = readClock(parts);
   const { ports, secrets, limiter } = parts;
   const shared = { ...clock, actor, secrets, origins: parts.config.origins };
-  const preparing = { ...shared, uploads, isLimited, ports, limiter, records: parts.store.reader };
+  const preparing = { ...shared, uploads, isLimited, signedInAt, ports, limiter, records: parts.store.reader };
   const prepared = workflow.prepare ? await workflow.prepare(preparing, input) : accept();
   if (!prepared.ok) return prepared;
   const context = { ...shared, ports, prepared: prepared.value };

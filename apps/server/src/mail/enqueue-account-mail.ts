@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { preferredLanguage } from '@dossier/domain/languages';
+import type { AuthCollection } from '@dossier/domain/portal';
 import { type AccountMail, dateText, type EmailInUse } from '@dossier/records';
 import { type Staff, staffOfCollection } from '../case/staff.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { enqueueMail } from './enqueue.ts';
-import type { AccountChange } from './templates/account-changed.ts';
+import type { AccountChange, LinkedAccountChange } from './templates/account-changed.ts';
 
 /** A user of `gatekeeper_users` or `internal_users`. */
 export type StaffUser = Row<'gatekeeper_users'> | Row<'internal_users'>;
@@ -96,6 +97,44 @@ export async function enqueueAccountChanged(
       change,
       at: records.now,
       link: `${origins[staff.portal]}/reset-password?email=${encodeURIComponent(user.email)}`,
+    },
+  });
+}
+
+interface LinkedAccountNotice {
+  readonly change: LinkedAccountChange;
+  readonly collection: AuthCollection;
+  /** Id of the account. */
+  readonly owner: string;
+  readonly provider: string;
+  /** The address at the time; without it the account's own. */
+  readonly to?: string;
+  readonly origins: Origins;
+}
+
+/** Informs the owner of an account about a provider's account that was linked to it or removed from it. */
+export async function enqueueLinkedAccountChanged(
+  records: DeskRecordsStore,
+  { change, collection, owner, provider, to, origins }: LinkedAccountNotice,
+): Promise<void> {
+  const user = await records.get(collection, owner);
+  if (!user) return;
+  const staff = staffOfCollection(collection);
+  const email = to || user.email;
+  await enqueueMail(records, {
+    key: `account-changed:${owner}:${change}:${provider}:${records.now}`,
+    kind: 'account-changed',
+    to: email,
+    language: preferredLanguage(user.language),
+    org: orgOf(user),
+    data: {
+      change,
+      provider,
+      at: records.now,
+      isClient: staff === undefined,
+      link: staff
+        ? `${origins[staff.portal]}/reset-password?email=${encodeURIComponent(email)}`
+        : `${origins.client}/forms?show=my-data`,
     },
   });
 }

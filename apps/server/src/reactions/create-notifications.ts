@@ -58,6 +58,8 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'sections-delegated': null,
   'helper-link-opened': null,
   'helper-link-ended': null,
+  'provider-linked': null,
+  'provider-unlinked': null,
   'factor-added': null,
   'factor-removed': null,
   'factor-reset': null,

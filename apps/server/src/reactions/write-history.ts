@@ -8,9 +8,10 @@ import { onboardingEvents } from './onboarding-events.ts';
 import { rowEvents } from './row-events.ts';
 import { screeningEvents } from './screening-events.ts';
 import { signInEvents } from './sign-in-events.ts';
+import { linkedAccountEvents } from './when-provider-account-linked.ts';
 import { rowsHaveEvents, writesHistory } from './workflow-history.ts';
 
-const rules = [onboardingEvents, ...rowEvents, ...screeningEvents, ...signInEvents];
+const rules = [onboardingEvents, ...rowEvents, ...screeningEvents, ...signInEvents, linkedAccountEvents];
 
 /** Writes the history events of a transaction's changes, in that transaction. The only writer of `events`. */
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {

@@ -38,12 +38,9 @@ function isIssuer(text: string): boolean {
   return url?.protocol === 'http:' && (url.hostname === '127.0.0.1' || url.hostname === 'localhost');
 }
 
-/** A provider's sign-in replaces both factors: its requirements are the organisation's choice. */
-const codeUnlessVouched = '@request.context != "oauth2"';
-
 /**
- * The same collections, with sign-in by these providers. Accounts are created by workflows alone, so an unknown
- * person is refused.
+ * The same collections, with sign-in by these providers, which is the first step for staff: the second factor follows.
+ * Accounts are created by workflows alone, so an unknown person is refused.
  */
 export function offering<C extends Readonly<Record<string, Collection>>>(
   collections: C,
@@ -53,8 +50,7 @@ export function offering<C extends Readonly<Record<string, Collection>>>(
   const entries = Object.entries(collections).map(([name, collection]) => {
     if (collection.type !== 'auth') return [name, collection];
     const { auth } = collection;
-    const mfa = auth.mfa?.enabled ? { mfa: { ...auth.mfa, rule: codeUnlessVouched } } : {};
-    return [name, Object.freeze({ ...collection, auth: { ...auth, ...mfa, oauth2: { enabled: true, providers } } })];
+    return [name, Object.freeze({ ...collection, auth: { ...auth, oauth2: { enabled: true, providers } } })];
   });
   return Object.fromEntries(entries) as C;
 }

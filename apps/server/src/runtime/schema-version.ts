@@ -11,6 +11,7 @@ export const schemaDigests: readonly string[] = [
   '6939d892cbe502a5',
   '23dbe7b2454394df',
   '981521c92bb9af32',
+  'e0925cdbf0b0cfe9',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

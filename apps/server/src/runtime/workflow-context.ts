@@ -41,6 +41,8 @@ export interface PrepareContext {
   readonly limiter: RateLimiter;
   /** The caller has to add a second factor before anything else. */
   readonly isLimited: boolean;
+  /** When the session began. Unit: seconds since 1970; 0 when unknown. */
+  readonly signedInAt: number;
   readonly now: Date;
   readonly today: string;
 }

@@ -1,3 +1,4 @@
+import { freshSignInSeconds } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { verifyPassword } from '@dossier/records';
 import type { Actor } from '../runtime/actor.ts';
@@ -30,4 +31,12 @@ export async function confirmPassword(context: PrepareContext, password: string)
   const user = await records.need(account.collection, account.id);
   const isRight = await verifyPassword(password, String((user as { password?: unknown }).password ?? ''));
   return isRight ? accept(undefined) : refuse('password-wrong');
+}
+
+/** Confirms a change of the own account: staff with their password, others, who have none, with a fresh sign-in. */
+export async function confirmOwner(context: PrepareContext, password: string): Promise<Result<undefined>> {
+  const { actor, signedInAt, now } = context;
+  if (staffAccount(actor.collection, actor)) return confirmPassword(context, password);
+  const isFresh = now.getTime() / 1000 - signedInAt <= freshSignInSeconds;
+  return isFresh ? accept(undefined) : refuse('sign-in-too-old');
 }

@@ -15,6 +15,7 @@ import { entity } from './entity.ts';
 import { entityHistory } from './entity-history.ts';
 import { entityHistoryExport } from './entity-history-export.ts';
 import { helperLink } from './helper-link.ts';
+import { linkedAccounts } from './linked-accounts.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
 import { myLogin } from './my-login.ts';
@@ -58,6 +59,7 @@ export const views = {
   'client-forms': clientForms,
   'client-form': clientForm,
   'helper-link': helperLink,
+  'linked-accounts': linkedAccounts,
   'own-identification': ownIdentification,
   'access-request': accessRequest,
   'my-data': myData,

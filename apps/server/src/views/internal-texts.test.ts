@@ -149,6 +149,7 @@ const clientViews: Readonly<Record<ClientView, (request: string) => Promise<Reco
   'download-my-data': async (request) => ({ subject: (await requestRow(world, request)).subject }),
   'my-answers': async (request) => ({ request }),
   'my-data': async () => ({}),
+  'linked-accounts': async () => ({}),
   sbi: async () => ({ q: 'rent' }),
 };
 

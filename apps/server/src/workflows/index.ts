@@ -39,6 +39,7 @@ import { remind } from './remind.ts';
 import { removeDocument } from './remove-document.ts';
 import { removeFactor } from './remove-factor.ts';
 import { removeIdentityPhoto } from './remove-identity-photo.ts';
+import { removeLinkedAccount } from './remove-linked-account.ts';
 import { removeList } from './remove-list.ts';
 import { renameFactor } from './rename-factor.ts';
 import { reopen } from './reopen.ts';
@@ -126,6 +127,7 @@ export const workflows = {
   'confirm-factor': confirmFactor,
   'rename-factor': renameFactor,
   'remove-factor': removeFactor,
+  'remove-linked-account': removeLinkedAccount,
   'replace-recovery-codes': replaceRecoveryCodes,
   'set-mailed-code': setMailedCode,
   'reset-factors': resetFactors,

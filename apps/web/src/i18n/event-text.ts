@@ -42,6 +42,7 @@ export function useEventText(): (event: EventFacts) => string {
         list: '',
         collection: '',
         record: '',
+        provider: '',
         ...facts,
         document: kind === '' ? '' : t(`document-kinds:${kind as DocumentKind}`),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),

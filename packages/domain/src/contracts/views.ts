@@ -16,6 +16,7 @@ import { entity } from './views/entity.ts';
 import { entityHistory } from './views/entity-history.ts';
 import { entityHistoryExport } from './views/entity-history-export.ts';
 import { helperLink } from './views/helper-link.ts';
+import { linkedAccounts } from './views/linked-accounts.ts';
 import { myAnswers } from './views/my-answers.ts';
 import { myData } from './views/my-data.ts';
 import { myLogin } from './views/my-login.ts';
@@ -57,6 +58,7 @@ export const viewContracts = {
   'client-forms': clientForms,
   'client-form': clientForm,
   'helper-link': helperLink,
+  'linked-accounts': linkedAccounts,
   'own-identification': ownIdentification,
   'access-request': accessRequest,
   'my-data': myData,

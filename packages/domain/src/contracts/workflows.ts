@@ -40,6 +40,7 @@ import { remind } from './workflows/remind.ts';
 import { removeDocument } from './workflows/remove-document.ts';
 import { removeFactor } from './workflows/remove-factor.ts';
 import { removeIdentityPhoto } from './workflows/remove-identity-photo.ts';
+import { removeLinkedAccount } from './workflows/remove-linked-account.ts';
 import { removeList } from './workflows/remove-list.ts';
 import { renameFactor } from './workflows/rename-factor.ts';
 import { reopen } from './workflows/reopen.ts';
@@ -126,6 +127,7 @@ export const workflowContracts = {
   'confirm-factor': confirmFactor,
   'rename-factor': renameFactor,
   'remove-factor': removeFactor,
+  'remove-linked-account': removeLinkedAccount,
   'replace-recovery-codes': replaceRecoveryCodes,
   'set-mailed-code': setMailedCode,
   'reset-factors': resetFactors,

@@ -1,5 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
-import { internalOtpFields } from '../collection/system-collections.ts';
+import { internalFields } from '../collection/system-collections.ts';
 import type { AnyRecord } from '../core/record.ts';
 
 export interface Visibility {
@@ -58,7 +58,7 @@ function keysOf(collection: Collection): Key[] {
     .filter(
       ([name, field]) => field.type !== 'password' && !(isAuth && (name === 'tokenKey' || name === 'endedSessions')),
     )
-    .filter(([name]) => collection.name !== '_otps' || !internalOtpFields.includes(name))
+    .filter(([name]) => internalFields[collection.name]?.includes(name) !== true)
     .map(([name, field]) => ({ name, hidden: field.options.hidden === true, isEmail: isAuth && name === 'email' }));
   for (const name of ['collectionId', 'collectionName', 'expand']) keys.push({ name, hidden: false, isEmail: false });
   return keys.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -52,13 +52,21 @@ export const otps = defineCollection({
   rules: readableByOwner,
   indexes: [refIndex, { columns: ['collectionRef', 'created'] }],
 });
-/** Fields of `_otps` that no answer contains, not even those to superusers; PocketBase does not have them. */
-export const internalOtpFields: readonly string[] = ['requestedFrom', 'tries', 'otherTries'];
+/** Fields that no answer contains, not even those to superusers; PocketBase does not have them. */
+export const internalFields: Readonly<Record<string, readonly string[]>> = {
+  _otps: ['requestedFrom', 'tries', 'otherTries'],
+  _mfas: ['provider', 'providerId'],
+};
 
-/** Sign-ins that await their second factor. */
+/** Sign-ins that await their second factor. In strict mode an account of a provider is linked only after it. */
 export const mfas = defineCollection({
   name: '_mfas',
-  fields: { ...refs, method: text({ required: true }) },
+  fields: {
+    ...refs,
+    method: text({ required: true }),
+    provider: text({ hidden: true }),
+    providerId: text({ hidden: true }),
+  },
   rules: readableByOwner,
   indexes: [refIndex],
 });
@@ -84,5 +92,12 @@ export const authOrigins = defineCollection({
 
 /** Collections that every store adds to those of the program. */
 export const systemCollections = [superusers, otps, mfas, externalAuths, authOrigins] as const;
+
+/** The same for strict mode: only the program removes linked accounts, after whatever it requires. */
+export const strictSystemCollections = systemCollections.map((collection) =>
+  collection.name === '_externalAuths'
+    ? Object.freeze({ ...collection, rules: { ...collection.rules, delete: null } })
+    : collection,
+);
 /** Collections with records that belong to an auth record and are deleted with it. */
 export const belongings = [otps, mfas, externalAuths, authOrigins] as const;

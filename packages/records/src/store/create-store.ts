@@ -1,5 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
-import { systemCollections } from '../collection/system-collections.ts';
+import { strictSystemCollections, systemCollections } from '../collection/system-collections.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { createCommitListeners } from './commit-listeners.ts';
 import { areCountersRight, rebuildCounters } from './engine/counters.ts';
@@ -41,7 +41,7 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
   const own = Array.isArray(options.collections) ? options.collections : Object.values(options.collections);
   // A program may declare a system collection with other options.
   const given = new Set(own.map(({ name }: Collection) => name));
-  const system = systemCollections.filter(({ name }) => !given.has(name));
+  const system = (strict ? strictSystemCollections : systemCollections).filter(({ name }) => !given.has(name));
   const engine = makeEngine([...own, ...system], dialect, strict, now);
   await syncSchema(dialect, [...engine.collections.values()], migrations, options);
   for (const collection of engine.collections.values())

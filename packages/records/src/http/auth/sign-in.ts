@@ -12,6 +12,7 @@ import type { RecordApi } from '../api-context.ts';
 import { queryOf, requestInfo, signedInOf, tokenRequired } from '../call.ts';
 import type { SignInMethod } from '../policies.ts';
 import { recordAuthOrigin } from './auth-origins.ts';
+import { linkProvider, type ProviderLink } from './provider-link.ts';
 
 /** A sign-in with valid credentials. */
 export interface SignIn {
@@ -21,15 +22,21 @@ export interface SignIn {
   readonly method: SignInMethod;
   /** From the body or the query. */
   readonly mfaId: string;
+  /** In strict mode: the account of a provider to link when the sign-in is complete. */
+  readonly link?: ProviderLink | undefined;
 }
 
 /** Result of a sign-in. Refusals are returned, so that the transaction commits what it consumed. */
 export type SignInOutcome = ApiError | FirstStep | { readonly record: AnyRecord };
 
-/** Body of the 401 after a valid first step. `factors`: those of the program, when the account has any. */
+/**
+ * Body of the 401 after a valid first step. `factors`: those of the program, when the account has any. `email`: in strict
+ * mode after a provider's sign-in, where the client does not know the address of the account.
+ */
 interface FirstStep {
   readonly mfaId: string;
   readonly factors?: readonly object[];
+  readonly email?: string;
 }
 
 const otherMethod = 'A different authentication method is required.';
@@ -42,8 +49,10 @@ const unsatisfied = "The request doesn't satisfy the collection requirements to 
 export async function settleSignIn(records: Records, signIn: SignIn, id: string): Promise<SignInOutcome> {
   const { api, collection, method } = signIn;
   if (!(await satisfiesAuthRule(signIn, id, records))) return new ApiError(403, unsatisfied);
-  const refusal = await secondFactor(records, signIn, id);
-  if (refusal) return refusal;
+  const first = await secondFactor(records, signIn, id);
+  if (first instanceof ApiError || 'mfaId' in first) return first;
+  const link = signIn.link ?? first.link;
+  if (link) await linkProvider(records, { collection, id }, link);
   const record = (await records.need(collection.name, id)) as AnyRecord;
   await recordAuthOrigin(records, signIn, record);
   await api.policies.onSignedIn?.(records, { collection: collection.name, record, method });
@@ -63,19 +72,26 @@ export async function satisfiesAuthRule(
   return api.queries.allows(collection, rule, id, info, records?.connection);
 }
 
-async function secondFactor(records: Records, signIn: SignIn, id: string): Promise<ApiError | FirstStep | undefined> {
-  const { api, collection, request, method } = signIn;
+type Completed = Pick<SignIn, 'link'>;
+
+async function secondFactor(records: Records, signIn: SignIn, id: string): Promise<ApiError | FirstStep | Completed> {
+  const { api, collection, request, method, link } = signIn;
   const { mfa } = collection.auth;
-  if (!mfa?.enabled || !(await needsSecondFactor(records, signIn, id))) return undefined;
+  if (!mfa?.enabled || !(await needsSecondFactor(records, signIn, id))) return {};
   const mfaId = signIn.mfaId || (queryOf(request)['mfaId'] ?? '');
   const account = { collection: collection.name, record: (await records.need(collection.name, id)) as AnyRecord };
   const { secondFactors } = api.policies;
   const isOfEngine = method !== 'factor' && (method === 'otp' || mfaId !== '');
   if (isOfEngine && (await secondFactors?.isRequired(records, account))) return new ApiError(400, otherMethod);
   if (mfaId === '') {
-    const opened = await openMfa(records, collection, id, method);
+    const opened = await openMfa(records, { collection, recordId: id, method, link });
     const factors = await secondFactors?.offer(records, account, opened);
-    return { mfaId: opened, ...(factors && { factors }) };
+    const isUnknown = api.strict && method === 'oauth2';
+    return {
+      mfaId: opened,
+      ...(factors && { factors }),
+      ...(isUnknown && { email: String(account.record['email']) }),
+    };
   }
   return useMfa(records, { collection, recordId: id, method, mfaId, lifeSeconds: mfa.lifeSeconds, now: api.now() });
 }

@@ -22,7 +22,10 @@ export const authWithOAuth2: Endpoint = (app, api) => {
     const signIn = { api, request, collection, method: 'oauth2', mfaId: form.mfaId } as const;
     const actor = person.known ? authOf(collection, person.known) : null;
     const outcome = await api.store.transaction(
-      async (records) => settleSignIn(records, signIn, await settlePerson(records, vouched, person)),
+      async (records) => {
+        const { id, link } = await settlePerson(records, vouched, person);
+        return settleSignIn(records, { ...signIn, link }, id);
+      },
       { actor },
     );
     return answerSignIn(signIn, outcome, metaOf(token, user, !person.known));

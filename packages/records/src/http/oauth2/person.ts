@@ -10,6 +10,7 @@ import { noPassword } from '../../passwords/password.ts';
 import type { Records } from '../../store/records.ts';
 import type { RecordApi } from '../api-context.ts';
 import { findByField } from '../auth/auth-with-password.ts';
+import { linkProvider, type ProviderLink, refuseSecondLink } from '../auth/provider-link.ts';
 import { planCreate } from '../records/record-create.ts';
 import { type Planned, prepareWrite } from '../records/record-write.ts';
 import type { OAuth2Form } from './form.ts';
@@ -106,12 +107,18 @@ async function isFree(api: RecordApi, collection: Collection, name: string, valu
   return error === undefined && (await findByField(api, collection, name, value)) === undefined;
 }
 
+/** The record of a provider's sign-in; `link`: still to be stored, when the sign-in is complete. */
+interface Settled {
+  readonly id: string;
+  readonly link?: ProviderLink;
+}
+
 /**
- * Creates, verifies and links the record.
+ * Creates, verifies and links the record. In strict mode the link follows after the second factor.
  * @throws ApiError 400 when an account of this provider is already linked
  */
-export async function settlePerson(records: Records, vouched: Vouched, person: Person): Promise<string> {
-  const { collection, user, form } = vouched;
+export async function settlePerson(records: Records, vouched: Vouched, person: Person): Promise<Settled> {
+  const { api, collection, user, form } = vouched;
   const record = person.known ?? (await (person.planned as Planned).run(records));
   const changes: Record<string, unknown> = {};
   if (person.newPassword) changes['password'] = person.newPassword;
@@ -119,16 +126,10 @@ export async function settlePerson(records: Records, vouched: Vouched, person: P
   const isProven = user.email !== '' && (record['email'] === '' || record['email'] === user.email);
   if (record['verified'] !== true && isProven) changes['verified'] = true;
   if (Object.keys(changes).length > 0) await records.update(collection.name, record.id, changes as never);
-  if (!person.isLinked) {
-    const link = {
-      collectionRef: collection.id,
-      recordRef: record.id,
-      provider: form.provider.name,
-      providerId: user.id,
-    };
-    await records.create('_externalAuths', link as never).catch((error: unknown) => {
-      throw error instanceof ApiError ? new ApiError(400, 'Failed to authenticate.', error.data) : error;
-    });
-  }
-  return record.id;
+  const { id } = record;
+  if (person.isLinked) return { id };
+  const link = { provider: form.provider.name, providerId: user.id };
+  if (api.strict) await refuseSecondLink(records, { collection, id }, link);
+  else await linkProvider(records, { collection, id }, link);
+  return api.strict ? { id, link } : { id };
 }
