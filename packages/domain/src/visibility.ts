@@ -28,7 +28,7 @@ export const sectionGates = {
 } as const satisfies Record<string, SectionGates>;
 
 export type GatedSectionName = keyof typeof sectionGates;
-export const sections = Object.keys(sectionGates) as GatedSectionName[];
+export const gatedSections = Object.keys(sectionGates) as GatedSectionName[];
 
 /** Status of the viewer's onboarding. An onboarding archived after completion counts as completed. */
 export interface GateFacts {

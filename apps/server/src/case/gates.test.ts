@@ -1,6 +1,6 @@
 import { accessStatuses } from '@dossier/domain/access-request';
 import { onboardingStatuses } from '@dossier/domain/onboarding';
-import { type GatedSectionName, sections } from '@dossier/domain/visibility';
+import { type GatedSectionName, gatedSections } from '@dossier/domain/visibility';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorFor } from '../../test/case.ts';
 import { startWorld, type World } from '../../test/scenario.ts';
@@ -66,14 +66,14 @@ describe('a Gatekeeper', () => {
 test('an Intern has no gates [PERM-06]', async () => {
   for (const who of [world.intern, world.lead]) {
     const gate = gateFor(await actorFor(world, who), request('requested'), undefined);
-    expect(sections.map(gate)).toEqual(sections.map(() => undefined));
+    expect(gatedSections.map(gate)).toEqual(gatedSections.map(() => undefined));
   }
 });
 
 test('an unknown portal and a client are gated like an institution without access', () => {
   for (const portal of ['auditor', 'client']) {
     const gate = gateFor({ ...gatekeeper, portal: portal as Actor['portal'] }, request('submitted'), undefined);
-    expect(sections.filter((section) => gate(section) === undefined).toSorted()).toEqual(
+    expect(gatedSections.filter((section) => gate(section) === undefined).toSorted()).toEqual(
       ['activities', 'contact', 'identity', 'registration'].toSorted(),
     );
   }

@@ -1,7 +1,7 @@
 import { viewContracts } from '@dossier/domain/contracts/views';
 import { roles } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
-import { type GatedSectionName, gateOf, sections } from '@dossier/domain/visibility';
+import { type GatedSectionName, gatedSections, gateOf } from '@dossier/domain/visibility';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessOf, done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
@@ -151,13 +151,13 @@ describe('an unknown portal', () => {
   });
 
   const withoutAccess = { status: 'submitted', completedAt: '', access: '' } as const;
-  const gatedSections: GatedSectionName[] = sections.filter((section) => gateOf(section, withoutAccess) !== undefined);
+  const gated: GatedSectionName[] = gatedSections.filter((section) => gateOf(section, withoutAccess) !== undefined);
 
   test('reads an onboarding through every gate, even when a caller has loaded it', async () => {
     const { reader } = world.store;
     const request = { ...(await requestRow(world, completed)), completed_at: '', status: 'submitted' as const };
     const gate = gateFor(stranger(), request, undefined);
-    for (const section of gatedSections) expect(gate(section)).not.toBe(undefined);
+    for (const section of gated) expect(gate(section)).not.toBe(undefined);
     const unsubmitted = { ...request, version: '' };
     const seenBy = (who: Actor) => loadVisibleCase(reader, who, unsubmitted, '2026-11-23');
     expect((await seenBy(actor('intern')))?.answers).toEqual({ contact: { firstName: 'Marit' } });

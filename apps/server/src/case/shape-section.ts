@@ -1,5 +1,5 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { type AnswerShape, sections } from '@dossier/domain/kyc-form/sections';
+import { type AnswerShape, kycSectionTable } from '@dossier/domain/kyc-form/sections';
 import { maxAnswerLength } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 
@@ -9,7 +9,7 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
  * of a list has no id, or the id of another entry.
  */
 export function shapeSection(section: KycSection, values: unknown): Result<Record<string, unknown>> {
-  const shaped = shape(values, sections[section].shape);
+  const shaped = shape(values, kycSectionTable[section].shape);
   if (hasLongText(shaped)) return refuse('answer-too-long', { maximum: maxAnswerLength });
   if (!hasEntriesWithoutId(shaped)) return accept((shaped ?? {}) as Record<string, unknown>);
   return refuse('input-invalid', { fields: { values: { code: 'validation_id', message: 'An entry has no id.' } } });

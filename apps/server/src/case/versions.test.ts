@@ -1,5 +1,5 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
-import { sectionsOf, sections as sectionTable } from '@dossier/domain/kyc-form/sections';
+import { kycSectionTable, sectionsOf } from '@dossier/domain/kyc-form/sections';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany, requestOfOther, write } from '../../test/case.ts';
@@ -134,7 +134,7 @@ describe('the columns', () => {
   test('hold every section of a form, and no two sections share one', () => {
     for (const type of ['business', 'individual'] as const) {
       const columns = Object.keys(columnsOf(type, {}));
-      expect(columns).toEqual(sectionsOf(type).map((section) => sectionTable[section].column));
+      expect(columns).toEqual(sectionsOf(type).map((section) => kycSectionTable[section].column));
     }
   });
 
@@ -151,7 +151,7 @@ describe('the columns', () => {
         const columns = columnsOf('business', answers);
         for (const section of sectionsOf('business')) {
           const expected = given.includes(section) ? { description: section } : null;
-          expect(columns[sectionTable[section].column]).toEqual(expected);
+          expect(columns[kycSectionTable[section].column]).toEqual(expected);
         }
       }),
     );

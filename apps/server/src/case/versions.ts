@@ -1,6 +1,6 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { Declaration } from '@dossier/domain/kyc-form/declaration';
-import { sections, sectionsOf } from '@dossier/domain/kyc-form/sections';
+import { kycSectionTable, sectionsOf } from '@dossier/domain/kyc-form/sections';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { SectionStates } from '../collections/shapes.ts';
@@ -31,7 +31,7 @@ export interface Version {
 
 /** Each section that a form of this type can have, with its column. */
 const columnsByType = (type: OnboardingType) =>
-  sectionsOf(type).map((section): [KycSection, string] => [section, sections[section].column]);
+  sectionsOf(type).map((section): [KycSection, string] => [section, kycSectionTable[section].column]);
 
 type Raw = { id: string } & Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Declaration } from '@dossier/domain/kyc-form/declaration';
-import { type SectionColumns, sections, sectionsOf } from '@dossier/domain/kyc-form/sections';
+import { kycSectionTable, type SectionColumns, sectionsOf } from '@dossier/domain/kyc-form/sections';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import type { SectionStates } from './shapes.ts';
@@ -24,7 +24,7 @@ type SectionFields<T extends OnboardingType> = {
 
 /** Returns a field for the answers of each section that forms of this type can have. */
 export function sectionFields<T extends OnboardingType>(type: T): SectionFields<T> {
-  const fields = sectionsOf(type).map((section) => [sections[section].column, json()]);
+  const fields = sectionsOf(type).map((section) => [kycSectionTable[section].column, json()]);
   return Object.fromEntries(fields) as SectionFields<T>;
 }
 

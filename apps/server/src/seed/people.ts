@@ -50,7 +50,7 @@ const interns = {
 export type SeedStaff = Record<keyof typeof gatekeepers | keyof typeof interns, Player>;
 
 /** The service organisation, both institutions and their staff. */
-export async function makePeople(world: World): Promise<SeedStaff> {
+export async function createOrganisationsAndStaff(world: World): Promise<SeedStaff> {
   const password = (await hashForRecord(demoPassword)) as never;
   const chosen = { password, password_changed_at: world.clock.now() };
   const common = { ...chosen, verified: true, active: true, language: 'en' } as const;

@@ -13,7 +13,7 @@ import { buildInline } from '../screening/build-inline.ts';
 import { type DeskScreening, openScreening } from '../screening/open-screening.ts';
 import { DemoClock } from './clock.ts';
 import { loadDemoLists } from './lists.ts';
-import { makePeople } from './people.ts';
+import { createOrganisationsAndStaff } from './people.ts';
 import { plans } from './plans.ts';
 import { play } from './play.ts';
 import { subscribe } from './subscriptions.ts';
@@ -80,7 +80,7 @@ async function makeWorld(folder: string, origins: Origins, present: Date): Promi
     const lists = { store, files, screening, clock, folder: uploadsOf(folder) };
     clock.goTo(60);
     await storedRegistry(store).upsert(demoCompanies);
-    const staff = await makePeople(world);
+    const staff = await createOrganisationsAndStaff(world);
     await loadDemoLists(lists, listsFirst);
     for (const plan of plans.toSorted((a, b) => b.from - a.from)) await play(world, staff, plan);
     await subscribe(world);

@@ -6,7 +6,7 @@ import { scope } from '../case/scope.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { deskLoad } from './dashboard/desk-load.ts';
 import { figuresOf } from './dashboard/figures.ts';
-import { waitingRows } from './dashboard/waiting.ts';
+import { waitingRows } from './dashboard/waiting-rows.ts';
 import { alertRows } from './parts/alert-rows.ts';
 import { historyEvents } from './parts/events.ts';
 import { defineView } from './view.ts';

@@ -1,12 +1,10 @@
 import type { DocumentHistory } from '@dossier/domain/contracts/answers/documents';
 import { documentKind, parseDocumentKind } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
-import { documentsOf, type VaultDocument } from '../case/documents.ts';
+import { documentUses } from '../case/document-uses.ts';
 import { onboardingsOfSubject } from '../case/onboarding.ts';
-import { namesIn } from '../case/people.ts';
+import { newestNames } from '../case/people.ts';
 import { openDocuments } from '../case/readable-documents.ts';
-import { draftOf, frozenOf } from '../case/versions.ts';
-import type { Reader, Row } from '../collections/rows.ts';
 import { vaultRows } from './parts/document-rows.ts';
 import { defineView } from './view.ts';
 
@@ -21,9 +19,9 @@ export const documentHistory = defineView('document-history', {
     const line = open.filter((document) => document.owner === owner && document.kind === kind);
     if (line.length === 0) return refuse('not-found');
     const newestFirst = line.toSorted((a, b) => b.version - a.version || (a.created < b.created ? 1 : -1));
-    const names = await ownerNames(records, requests);
+    const names = await newestNames(records, requests);
     const rows = await vaultRows(records, newestFirst, { names: names.set(subject, request.client_name), known: line });
-    const used = await usesOf(records, requests, line);
+    const used = await documentUses(records, requests, line);
     return accept<DocumentHistory>({
       owner,
       ownerName: names.get(owner) ?? '',
@@ -34,29 +32,3 @@ export const documentHistory = defineView('document-history', {
     });
   },
 });
-
-async function ownerNames(records: Reader, requests: readonly Row<'gk_requests'>[]): Promise<Map<string, string>> {
-  for (const request of requests) {
-    const version = (await frozenOf(records, request)) ?? (await draftOf(records, request));
-    if (version) return namesIn(version.answers);
-  }
-  return new Map();
-}
-
-type Uses = DocumentHistory['versions'][number]['usedIn'];
-
-/** The viewer's onboardings that use each document. */
-async function usesOf(
-  records: Reader,
-  requests: readonly Row<'gk_requests'>[],
-  documents: readonly VaultDocument[],
-): Promise<Map<string, Uses>> {
-  const uses = new Map<string, Uses>();
-  for (const request of requests) {
-    const version = await frozenOf(records, request);
-    const inVersion = version ? documentsOf(version, documents) : documents.filter((one) => one.request === request.id);
-    const use = { id: request.id, number: request.number, reference: request.reference };
-    for (const { doc } of inVersion) uses.set(doc, [...(uses.get(doc) ?? []), use]);
-  }
-  return uses;
-}

@@ -6,8 +6,8 @@ import { csvFile } from './download/csv.ts';
 import { exportTexts } from './download/export-texts.ts';
 import { onboardingHeader, onboardingLines } from './download/onboarding-lines.ts';
 import { shownPart } from './onboardings.ts';
-import { narrowedTo } from './parts/list-filters.ts';
-import { listConditions, wholeList } from './parts/list-onboardings.ts';
+import { filterConditions } from './parts/filter-conditions.ts';
+import { allListedIds, listConditions } from './parts/list-onboardings.ts';
 import { byVault, inTab } from './queue.ts';
 import { defineView } from './view.ts';
 
@@ -23,8 +23,12 @@ export const onboardingsExport = defineView('onboardings-export', {
     const shown = isQueue
       ? [...inTab(context, params.tab ?? 'all', params.status), ...byVault(params.vault)]
       : shownPart(context, params);
-    const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params), ...shown];
-    const ids = await wholeList(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
+    const conditions = [
+      ...(await listConditions(records, actor, params)),
+      ...filterConditions(context, params),
+      ...shown,
+    ];
+    const ids = await allListedIds(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
     const isArchive = (params.status !== undefined && isReadOnly(params.status)) || params.show !== undefined;
     const table = { language, isArchive, hasOrg: hasRight(actor, 'see-every-organisation') };
     const name = exportTexts(language)(isArchive ? 'file-names.archive' : 'file-names.onboardings');

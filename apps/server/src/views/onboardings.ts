@@ -8,8 +8,8 @@ import { statusIs } from '../case/status-condition.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { assigneesFor } from './parts/assignees.ts';
 import { type CountCondition, countByStatus, countOf } from './parts/count-onboardings.ts';
-import { archivePart, narrowedTo } from './parts/list-filters.ts';
-import { listConditions, listWindow } from './parts/list-onboardings.ts';
+import { archiveConditions, filterConditions } from './parts/filter-conditions.ts';
+import { listConditions, listPage } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
 
 const isArchived = statusIs(isReadOnly);
@@ -24,20 +24,20 @@ export function shownPart(
   context: ViewContext,
   { status, show }: Pick<OnboardingParams, 'status' | 'show'>,
 ): CountCondition[] {
-  return show ? [isArchived, ...archivePart(context, show)] : [inList(status)];
+  return show ? [isArchived, ...archiveConditions(context, show)] : [inList(status)];
 }
 
 /** The viewer's onboardings: a window of them, how many there are, and how many per status. */
 export const onboardings = defineView('onboardings', {
   async run(context, { show, ...params }) {
     const { records, actor } = context;
-    const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params)];
+    const conditions = [...(await listConditions(records, actor, params)), ...filterConditions(context, params)];
     const status = show ? 'archived' : params.status;
     const counted = await countByStatus(records, conditions);
     const shown = [...conditions, ...shownPart(context, { status, show })];
     const ofStatus = status ? counted.get(status) : sumOf(counted) - (counted.get('archived') ?? 0);
     const total = show ? undefined : (ofStatus ?? 0);
-    const window = await listWindow(records, actor, params, shown, { usualSort: '-updated', total });
+    const window = await listPage(records, actor, params, shown, { defaultSort: '-updated', total });
     const counts = Object.fromEntries(onboardingStatuses.map((one) => [one, counted.get(one) ?? 0]));
     return accept<OnboardingList>({
       ...window,
@@ -53,7 +53,7 @@ const sumOf = (counted: ReadonlyMap<string, number>) => [...counted.values()].re
 async function archiveCounts(context: ViewContext, conditions: CountCondition[]): Promise<OnboardingList['archive']> {
   const counts = archiveShows.map(
     async (show) =>
-      [show, await countOf(context.records, [...conditions, isArchived, ...archivePart(context, show)])] as const,
+      [show, await countOf(context.records, [...conditions, isArchived, ...archiveConditions(context, show)])] as const,
   );
   return Object.fromEntries(await Promise.all(counts)) as OnboardingList['archive'];
 }

@@ -6,8 +6,8 @@ import { type SqlBool, sql } from 'kysely';
 import { statusIs } from '../case/status-condition.ts';
 import { fullName, type Reader } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import { type CountCondition, countEach, countOf } from './parts/count-onboardings.ts';
-import { listConditions, listWindow } from './parts/list-onboardings.ts';
+import { type CountCondition, countOf, countParts } from './parts/count-onboardings.ts';
+import { listConditions, listPage } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
 
 const open = statusIs(isOpen);
@@ -48,7 +48,7 @@ async function tabCounts(
   parts: Record<Part, CountCondition[]>,
   byWords: boolean,
 ): Promise<Record<Part, number>> {
-  if (byWords) return countEach(records, conditions, parts);
+  if (byWords) return countParts(records, conditions, parts);
   const names = Object.keys(parts) as Part[];
   const counts = names.map(async (part) => [part, await countOf(records, [...conditions, ...parts[part]])] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<Part, number>;
@@ -68,8 +68,8 @@ export const queue = defineView('queue', {
     const tab = inTab(context, params.tab ?? 'all', params.status);
     const parts = { ...mapTabs((one) => tabs[one](context)), chosen: tab };
     const { chosen, ...counts } = await tabCounts(records, conditions, parts, params.search !== undefined);
-    const shown = { usualSort: 'deadline', total: chosen };
-    const window = await listWindow(records, actor, params, [...conditions, ...tab], shown);
+    const shown = { defaultSort: 'deadline', total: chosen };
+    const window = await listPage(records, actor, params, [...conditions, ...tab], shown);
     const orgs = await records.find('gk_org', '', {}, { sort: 'name' });
     const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name' });
     return accept<QueueList>({

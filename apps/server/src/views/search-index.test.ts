@@ -6,7 +6,7 @@ import { openTestDesk } from '../../test/test-desk.ts';
 import type { Actor } from '../runtime/actor.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { onboardings } from './onboardings.ts';
-import { everyWordIn, indexQueryOf } from './parts/text-match.ts';
+import { everyWordIn, substringIndexQuery } from './parts/text-match.ts';
 import { search } from './search.ts';
 
 let world: World;
@@ -116,10 +116,10 @@ describe('what an onboarding is found by', () => {
       await set(id, { reference: around });
       const asWritten = around.slice(2, 7).split(/\s/)[0] ?? '';
       for (const word of [asWritten, asWritten.toUpperCase(), asWritten.normalize('NFKD').replace(/\p{M}/gu, '')]) {
-        const question = indexQueryOf(word, []);
-        if (!question) continue;
+        const indexQuery = substringIndexQuery(word, []);
+        if (!indexQuery) continue;
         const pattern = everyWordIn(reader.database, ['r.reference'], word);
-        const ids = reader.searchIndex('gk_requests')?.ids(question);
+        const ids = reader.searchIndex('gk_requests')?.ids(indexQuery);
         expect([word, around, await holds(sql`${pattern} and r.id in (${ids})`)]).toEqual([
           word,
           around,

@@ -1,4 +1,4 @@
-import { sections } from '@dossier/domain/kyc-form/sections';
+import { kycSectionTable } from '@dossier/domain/kyc-form/sections';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { accept, refuse } from '@dossier/domain/result';
 import { editableOf, maySave } from '../case/editable.ts';
@@ -27,7 +27,7 @@ export const saveKycSection = defineWorkflow('save-kyc-section', {
     if (!maySave(editable, section, before, after.value)) return refuse('section-closed', { section });
     const state = { revision: current + 1, savedAt: records.now };
     await records.update(draft.collection, draft.id, {
-      [sections[section].column]: after.value,
+      [kycSectionTable[section].column]: after.value,
       section_states: { ...draft.sectionStates, [section]: state },
     } as never);
     return accept(state);

@@ -51,15 +51,15 @@ test('[PORT-06] the portal determines the auth collection of the login', () => {
 
 test('[NAV-01, NAV-02, NAV-03] the Gatekeeper sidebar has its groups in order', () => {
   const { groups, footer } = portalsByName.gatekeeper.sidebar;
-  expect(groups.map((group) => group.map(({ word }) => word))).toEqual([
+  expect(groups.map((group) => group.map(({ page }) => page))).toEqual([
     ['dashboard', 'onboardings', 'subscriptions', 'archive'],
     ['insights', 'search'],
   ]);
-  expect(footer.map(({ word }) => word)).toEqual(['billing', 'settings']);
+  expect(footer.map(({ page }) => page)).toEqual(['billing', 'settings']);
 });
 
 test('[NAV-05, NAV-07] the Intern sidebar has dashboard and onboardings, the client has none', () => {
-  expect(portalsByName.intern.sidebar.groups.flat().map(({ word }) => word)).toEqual(['dashboard', 'onboardings']);
+  expect(portalsByName.intern.sidebar.groups.flat().map(({ page }) => page)).toEqual(['dashboard', 'onboardings']);
   expect(portalsByName.intern.sidebar.footer).toEqual([]);
   expect(portalsByName.client.sidebar).toEqual({ groups: [], footer: [] });
 });

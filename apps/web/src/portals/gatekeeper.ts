@@ -9,19 +9,19 @@ export const gatekeeperPortal: Portal = {
   sidebar: {
     groups: [
       [
-        { word: 'dashboard', href: '/external/dashboard', icon: 'dashboard' },
-        { word: 'onboardings', href: '/external/onboardings', icon: 'tray', count: 'open-onboardings' },
-        { word: 'subscriptions', href: '/external/subscriptions', icon: 'repeat', count: 'active-subscriptions' },
-        { word: 'archive', href: '/external/archive', icon: 'archive' },
+        { page: 'dashboard', href: '/external/dashboard', icon: 'dashboard' },
+        { page: 'onboardings', href: '/external/onboardings', icon: 'tray', count: 'open-onboardings' },
+        { page: 'subscriptions', href: '/external/subscriptions', icon: 'repeat', count: 'active-subscriptions' },
+        { page: 'archive', href: '/external/archive', icon: 'archive' },
       ],
       [
-        { word: 'insights', href: '/external/insights', icon: 'insights', isSoon: true },
-        { word: 'search', href: '/external/search', icon: 'search' },
+        { page: 'insights', href: '/external/insights', icon: 'insights', isSoon: true },
+        { page: 'search', href: '/external/search', icon: 'search' },
       ],
     ],
     footer: [
-      { word: 'billing', href: '/external/billing', icon: 'billing' },
-      { word: 'settings', href: '/external/settings', icon: 'settings' },
+      { page: 'billing', href: '/external/billing', icon: 'billing' },
+      { page: 'settings', href: '/external/settings', icon: 'settings' },
     ],
   },
   entityTabs: ['overview', 'documents', 'screening', 'history'],

@@ -9,8 +9,8 @@ export const internPortal: Portal = {
   sidebar: {
     groups: [
       [
-        { word: 'dashboard', href: '/internal/dashboard', icon: 'dashboard' },
-        { word: 'onboardings', href: '/internal/onboardings', icon: 'tray', count: 'open-onboardings' },
+        { page: 'dashboard', href: '/internal/dashboard', icon: 'dashboard' },
+        { page: 'onboardings', href: '/internal/onboardings', icon: 'tray', count: 'open-onboardings' },
       ],
     ],
     footer: [],

@@ -10,7 +10,7 @@ export type PageKey = keyof TextFiles['shell']['nav'];
 export type NavCountOf = 'open-onboardings' | 'active-subscriptions';
 
 export interface NavItem {
-  readonly word: PageKey;
+  readonly page: PageKey;
   readonly href: string;
   readonly icon: IconName;
   readonly isSoon?: boolean;

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
 }
 
 export interface Crumb {
-  readonly word: PageKey;
+  readonly page: PageKey;
   /** The name that the route's loader found (a company's). */
   readonly name?: string | undefined;
   readonly href: string;
@@ -28,7 +28,7 @@ const nameIn = (data: unknown): string | undefined => {
 
 /** A page that depends on its search parameters, such as the sections of the settings, names itself by a key. */
 const keyIn = (data: unknown): PageKey | undefined =>
-  typeof data === 'object' && data !== null && 'pageWord' in data ? (data.pageWord as PageKey) : undefined;
+  typeof data === 'object' && data !== null && 'pageKey' in data ? (data.pageKey as PageKey) : undefined;
 
 const trailIn = (data: unknown): readonly Crumb[] =>
   typeof data === 'object' && data !== null && 'trail' in data ? (data.trail as readonly Crumb[]) : [];
@@ -42,7 +42,7 @@ export function crumbsOf(matches: readonly Match[]): Crumb[] {
     staticData?.page
       ? [
           ...trailIn(loaderData),
-          { word: keyIn(loaderData) ?? staticData.page, name: nameIn(loaderData), href: pathname },
+          { page: keyIn(loaderData) ?? staticData.page, name: nameIn(loaderData), href: pathname },
         ]
       : [],
   );

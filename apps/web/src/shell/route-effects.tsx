@@ -14,7 +14,7 @@ export function RouteEffects() {
   const above = last?.name === undefined ? crumbs.at(-2)?.name : undefined;
   const path = useRouterState({ select: ({ resolvedLocation, matches }) => pageOf(resolvedLocation, matches.at(-1)) });
   const before = useRef<string>(undefined);
-  const name = last && (last.name ?? t(`nav.${last.word}`));
+  const name = last && (last.name ?? t(`nav.${last.page}`));
   useEffect(() => {
     document.title = [name, above, t('product')].filter(Boolean).join(' · ');
   }, [name, above, t]);

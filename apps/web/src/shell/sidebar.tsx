@@ -25,7 +25,7 @@ export function Sidebar({ organisation }: { organisation: string }) {
         </div>
       </div>
       {sidebar.groups.map((group) => (
-        <NavGroup key={group[0]?.word} items={group} />
+        <NavGroup key={group[0]?.page} items={group} />
       ))}
       <div className="mt-auto pt-2">
         <NavGroup items={sidebar.footer} />
@@ -40,8 +40,8 @@ function NavGroup({ items }: { items: readonly NavItem[] }) {
   if (items.length === 0) return null;
   return (
     <ul className="mb-5 flex flex-col gap-0.5 last:mb-0">
-      {items.map(({ word, href, icon, isSoon, count }) => (
-        <li key={word}>
+      {items.map(({ page, href, icon, isSoon, count }) => (
+        <li key={page}>
           <TextLink
             href={href}
             isPlain
@@ -49,7 +49,7 @@ function NavGroup({ items }: { items: readonly NavItem[] }) {
             className="group/nav flex h-8 items-center gap-2.5 rounded-md px-2 text-13 font-medium text-ink-2! hover:bg-hover hover:text-ink! aria-[current]:bg-active aria-[current]:text-ink! folded:justify-center folded:px-0"
           >
             <Icon name={icon} className="group-aria-[current]/nav:text-accent-ink" />
-            <span className="folded:sr-only">{t(`nav.${word}`)}</span>
+            <span className="folded:sr-only">{t(`nav.${page}`)}</span>
             {count && <NavCount of={count} />}
             {isSoon && (
               <span className="ml-auto folded:hidden">

@@ -29,7 +29,7 @@ const identity = {
 } as const;
 
 /** All sections in the order of the form. Source: docs/specification.md section 2; docs/domain.md section 7. */
-export const sections = {
+export const kycSectionTable = {
   contact: {
     types: ['business', 'individual'],
     column: 'contact',
@@ -151,7 +151,7 @@ export const sections = {
   },
 } as const satisfies { readonly [S in KycSection]: SectionDefinition<S> };
 
-type Sections = typeof sections;
+type Sections = typeof kycSectionTable;
 
 /** The sections of the form of one type. */
 export type SectionOf<T extends OnboardingType> = {
@@ -164,10 +164,10 @@ export type SectionColumns<T extends OnboardingType> = {
 };
 
 /** Returns the definition of a section. */
-export const sectionOf = (section: KycSection): SectionDefinition<KycSection> => sections[section];
+export const sectionOf = (section: KycSection): SectionDefinition<KycSection> => kycSectionTable[section];
 
 /** Returns the sections that forms of this type can have, in the order of the form. */
 export function sectionsOf<T extends OnboardingType>(type: T): SectionOf<T>[] {
-  const names = Object.keys(sections) as KycSection[];
+  const names = Object.keys(kycSectionTable) as KycSection[];
   return names.filter((section) => sectionOf(section).types.includes(type)) as SectionOf<T>[];
 }

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import { fullName, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { counted } from './count-onboardings.ts';
+import { cachedRows } from './count-onboardings.ts';
 
 /** Reviewers by whom a list can be filtered: all active ones, or for an institution those assigned to its onboardings. */
 export async function assigneesFor({ records, actor }: ViewContext): Promise<OnboardingList['assignees']> {
@@ -18,7 +18,7 @@ export async function assigneesFor({ records, actor }: ViewContext): Promise<Onb
   const interns = await rowsById(
     records,
     'internal_users',
-    (await counted(records, query)).map(({ id }) => id),
+    (await cachedRows(records, query)).map(({ id }) => id),
   );
   return [...interns.values()]
     .toSorted((a, b) => a.last_name.localeCompare(b.last_name))

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { make } from '../../../test/factories.ts';
 import { done, onboardingAt, startWorld, type World } from '../../../test/scenario.ts';
-import { type CountCondition, countByStatus, countEach, countOf } from './count-onboardings.ts';
+import { type CountCondition, countByStatus, countOf, countParts } from './count-onboardings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,9 +45,9 @@ test('counters and rows give the same counts, with every condition', async () =>
 
 test('parts are counted under common conditions, each on its own', async () => {
   const parts = { all: [], even: [named('Even')], ownEven: [own(), named('Even')], none: [named('Nothing')] };
-  expect(await countEach(world.store.reader, [], parts)).toEqual({ all: 24, even: 12, ownEven: 8, none: 0 });
-  expect(await countEach(world.store.reader, [own()], parts)).toEqual({ all: 16, even: 8, ownEven: 8, none: 0 });
-  expect(await countEach(world.store.reader, [named('Nothing')], parts)).toEqual({
+  expect(await countParts(world.store.reader, [], parts)).toEqual({ all: 24, even: 12, ownEven: 8, none: 0 });
+  expect(await countParts(world.store.reader, [own()], parts)).toEqual({ all: 16, even: 8, ownEven: 8, none: 0 });
+  expect(await countParts(world.store.reader, [named('Nothing')], parts)).toEqual({
     all: 0,
     even: 0,
     ownEven: 0,

@@ -8,18 +8,19 @@ export type CountCondition = Expression<SqlBool>;
 export const allOf = (conditions: readonly CountCondition[]) =>
   conditions.length > 0 ? sql<SqlBool>`${sql.join([...conditions], sql` and `)}` : sql<SqlBool>`1 = 1`;
 
-const longSign = '/* long */';
+const slowMark = '/* slow */';
 
 /** Marks a condition that scans very many rows: its query runs in the separate process for slow queries. */
-export const long = (condition: CountCondition): CountCondition => sql<SqlBool>`(${condition} ${sql.raw(longSign)})`;
+export const markSlow = (condition: CountCondition): CountCondition =>
+  sql<SqlBool>`(${condition} ${sql.raw(slowMark)})`;
 
 export async function countOf(records: Reader, conditions: readonly CountCondition[]): Promise<number> {
-  const counts = await countEach(records, conditions, { all: [] });
+  const counts = await countParts(records, conditions, { all: [] });
   return counts.all;
 }
 
 /** Counts the rows of each part in one query. */
-export async function countEach<Part extends string>(
+export async function countParts<Part extends string>(
   records: Reader,
   conditions: readonly CountCondition[],
   parts: Readonly<Record<Part, readonly CountCondition[]>>,
@@ -34,7 +35,7 @@ export async function countEach<Part extends string>(
     return sql`coalesce(sum(${ofPart}), 0) as ${sql.ref(`n${at}`)}`;
   });
   const query = sql<Record<string, number>>`select ${sql.join(sums)} from ${source} r where ${allOf(conditions)}`;
-  const [row] = await counted(records, query);
+  const [row] = await cachedRows(records, query);
   return Object.fromEntries(names.map((name, at) => [name, Number(row?.[`n${at}`] ?? 0)])) as Record<Part, number>;
 }
 
@@ -46,7 +47,7 @@ export async function countByStatus(
   const { source, each } = sourceOf(records, conditions);
   const query = sql<{ status: string; n: number }>`
     select r.status as status, sum(${each}) as n from ${source} r where ${allOf(conditions)} group by r.status`;
-  return new Map((await counted(records, query)).map(({ status, n }) => [status, Number(n)]));
+  return new Map((await cachedRows(records, query)).map(({ status, n }) => [status, Number(n)]));
 }
 
 /** Columns of the collection's maintained counters. */
@@ -63,7 +64,7 @@ function sourceOf(records: Reader, conditions: readonly CountCondition[]) {
 }
 
 /** Runs a query with few result rows. Cached until one of the collections is written. */
-export function counted<T>(
+export function cachedRows<T>(
   records: Reader,
   query: RawBuilder<T>,
   collections: readonly (keyof DeskSchema & string)[] = ['gk_requests'],
@@ -71,6 +72,6 @@ export function counted<T>(
   const { sql: text, parameters } = query.compile(records.sql);
   const key = JSON.stringify([text, parameters]);
   return records.remembered(key, collections, async () => {
-    return (await query.execute(text.includes(longSign) ? records.sqlIsolated : records.sql)).rows;
+    return (await query.execute(text.includes(slowMark) ? records.sqlIsolated : records.sql)).rows;
   });
 }

@@ -4,8 +4,8 @@ import { make } from '../../../test/factories.ts';
 import { startWorld, type World } from '../../../test/scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { contextFor } from '../../../test/viewer.ts';
-import { narrowedTo } from './list-filters.ts';
-import { listConditions, listWindow, sortNames, wholeList } from './list-onboardings.ts';
+import { filterConditions } from './filter-conditions.ts';
+import { allListedIds, listConditions, listPage, sortNames } from './list-onboardings.ts';
 
 let world: World;
 /** Numbers of the onboardings by their ids. */
@@ -45,11 +45,11 @@ afterAll(() => world.close());
 
 type Params = Parameters<typeof listConditions>[2];
 
-async function listed(who: Person, params: Params = {}, usualSort = '-updated') {
+async function listed(who: Person, params: Params = {}, defaultSort = '-updated') {
   const { records, actor } = await contextFor(world, who);
   const conditions = await listConditions(records, actor, params);
-  const window = await listWindow(records, actor, params, conditions, { usualSort });
-  const whole = await wholeList(records, params, conditions, usualSort, 1_000);
+  const window = await listPage(records, actor, params, conditions, { defaultSort });
+  const whole = await allListedIds(records, params, conditions, defaultSort, 1_000);
   return { ...window, ids: window.items.map(({ id }) => id), whole };
 }
 
@@ -132,8 +132,8 @@ describe('what a list contains', () => {
     const isListed = async (archived_at: string, archived: 'month' | 'year' | 'earlier') => {
       await world.store.transaction((write) => write.update('gk_requests', id, { archived_at }));
       const context = { ...(await contextFor(world, world.gatekeeper)), records, actor };
-      const conditions = [...(await listConditions(records, actor, {})), ...narrowedTo(context, { archived })];
-      return (await wholeList(records, {}, conditions, 'number', 100)).includes(id);
+      const conditions = [...(await listConditions(records, actor, {})), ...filterConditions(context, { archived })];
+      return (await allListedIds(records, {}, conditions, 'number', 100)).includes(id);
     };
     // The desk's day is two hours ahead of UTC until 25 October, and one hour after it.
     world.clock.set('2026-11-21T10:00:00.000Z');

@@ -8,12 +8,12 @@ import { statusIs } from '../../case/status-condition.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import { allOf, type CountCondition, countEach, counted, countOf, long } from './count-onboardings.ts';
+import { allOf, type CountCondition, cachedRows, countOf, countParts, markSlow } from './count-onboardings.ts';
 import { onboardingRows } from './onboarding-row.ts';
-import { everyWordIn, indexQueryOf } from './text-match.ts';
+import { everyWordIn, substringIndexQuery } from './text-match.ts';
 
 /** Rows of a window for which the request names no limit. */
-const usualWindow = 100;
+const defaultLimit = 100;
 
 /** Columns by which a list can be sorted, with their columns in the database. */
 const sortColumns: Readonly<Record<string, string>> = {
@@ -47,57 +47,57 @@ export async function listConditions(records: Reader, actor: Actor, params: List
 }
 
 /** Scans of more rows run in the separate process for slow queries. */
-const mostInProcess = { found: 5_000, scanned: 20_000 } as const;
+const inProcessLimits = { found: 5_000, scanned: 20_000 } as const;
 
 /** The search index preselects rows, which are then compared with the query. */
 async function matchesSearch(records: Reader, actor: Actor, search: string): Promise<CountCondition[]> {
   const { org } = scope(actor);
   const found = everyWordIn(records.database, searched, search) as CountCondition;
-  const question = indexQueryOf(search, org === undefined ? [] : [keyGram('org', org)]);
-  const ids = question && records.searchIndex('gk_requests')?.ids(question);
+  const indexQuery = substringIndexQuery(search, org === undefined ? [] : [keyGram('org', org)]);
+  const ids = indexQuery && records.searchIndex('gk_requests')?.ids(indexQuery);
   if (!ids) {
     const rows = await countOf(records, org === undefined ? [] : [sql<SqlBool>`r.org = ${org}`]);
-    return [rows > mostInProcess.scanned ? long(found) : found];
+    return [rows > inProcessLimits.scanned ? markSlow(found) : found];
   }
-  const most = mostInProcess.found + 1;
-  const [few] = await counted(records, sql<{ n: number }>`select count(*) as n from (${ids} limit ${most}) few`);
-  return [sql<SqlBool>`r.id in (${ids})`, Number(few?.n) < most ? found : long(found)];
+  const most = inProcessLimits.found + 1;
+  const [few] = await cachedRows(records, sql<{ n: number }>`select count(*) as n from (${ids} limit ${most}) few`);
+  return [sql<SqlBool>`r.id in (${ids})`, Number(few?.n) < most ? found : markSlow(found)];
 }
 
-export async function listWindow(
+export async function listPage(
   records: Reader,
   actor: Actor,
   params: ListParams,
   conditions: readonly CountCondition[],
-  { usualSort, total }: { readonly usualSort: string; readonly total?: number },
+  { defaultSort, total }: { readonly defaultSort: string; readonly total?: number },
 ): Promise<{ items: OnboardingRow[]; total: number }> {
-  const sort = sortFor(params, usualSort);
-  const window = { limit: params.limit ?? usualWindow, offset: params.offset ?? 0 };
+  const sort = sortFor(params, defaultSort);
+  const window = { limit: params.limit ?? defaultLimit, offset: params.offset ?? 0 };
   // A search finds few rows at a high cost, so it runs once.
   const find = sort.endsWith('deadline') && !params.search ? idsByDeadline : idsOf;
-  const ids = await find(records, conditions, params.search ? wholeOrderOf(sort) : orderOf(sort), window);
+  const ids = await find(records, conditions, params.search ? wholeListOrder(sort) : orderOf(sort), window);
   const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
-  const { all } = total === undefined ? await countEach(records, conditions, listed) : { all: total };
+  const { all } = total === undefined ? await countParts(records, conditions, listed) : { all: total };
   return { items: await onboardingRows(records, actor, found), total: all };
 }
 
-const sortFor = ({ sort }: ListParams, usual: string) => (sort && sortNames.includes(sort) ? sort : usual);
+const sortFor = ({ sort }: ListParams, standard: string) => (sort && sortNames.includes(sort) ? sort : standard);
 
 /**
  * Ids of the whole list in its order, at most `most`. One query instead of windows: each window would sort everything
  * again, and rows that change in between would be repeated or skipped.
  */
-export async function wholeList(
+export async function allListedIds(
   records: Reader,
   params: ListParams,
   conditions: readonly CountCondition[],
-  usualSort: string,
+  defaultSort: string,
   most: number,
 ): Promise<string[]> {
-  const sort = sortFor(params, usualSort);
-  const query = idsQuery(conditions, wholeOrderOf(sort), { limit: most, offset: 0 });
-  const isLong = (await countOf(records, [])) > mostInProcess.scanned;
+  const sort = sortFor(params, defaultSort);
+  const query = idsQuery(conditions, wholeListOrder(sort), { limit: most, offset: 0 });
+  const isLong = (await countOf(records, [])) > inProcessLimits.scanned;
   const { rows } = await query.execute(isLong ? records.sqlIsolated : records.sql);
   return rows.map(({ id }) => id);
 }
@@ -111,7 +111,7 @@ function orderOf(sort: string): Order {
 }
 
 /** The same in one query: finished onboardings, whose deadline no longer counts, after unfinished ones. */
-const wholeOrderOf = (sort: string): Order =>
+const wholeListOrder = (sort: string): Order =>
   sort.endsWith('deadline') ? sql`${isEnded}, ${orderOf(sort)}` : orderOf(sort);
 
 type Order = RawBuilder<unknown>;
@@ -137,7 +137,7 @@ async function idsOf(
   window: Window,
 ): Promise<string[]> {
   const query = idsQuery(conditions, order, window);
-  return (await counted(records, query, ['gk_requests', 'internal_users', 'gk_org'])).map(({ id }) => id);
+  return (await cachedRows(records, query, ['gk_requests', 'internal_users', 'gk_org'])).map(({ id }) => id);
 }
 
 const isEnded = statusIs(isOver);
@@ -151,7 +151,7 @@ async function idsByDeadline(
   order: Order,
   { limit, offset }: Window,
 ): Promise<string[]> {
-  const { open } = await countEach(records, conditions, listed);
+  const { open } = await countParts(records, conditions, listed);
   const first = offset < open ? await idsOf(records, [...conditions, isUnfinished], order, { limit, offset }) : [];
   const rest = { limit: limit - first.length, offset: Math.max(0, offset - open) };
   return rest.limit > 0 ? [...first, ...(await idsOf(records, [...conditions, isEnded], order, rest))] : first;

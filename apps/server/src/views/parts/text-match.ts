@@ -51,7 +51,7 @@ export function everyWordIn(
 }
 
 /** The query for the search index, whose rows must be checked with `everyWordIn`; undefined when words are too short. */
-export function indexQueryOf(query: string, keys: readonly string[]): SearchIndexQuery | undefined {
+export function substringIndexQuery(query: string, keys: readonly string[]): SearchIndexQuery | undefined {
   const grams = wordsIn(query).map((word) => gramsWithin(indexText(withoutDiacritics(word))));
   const every = grams.filter((one) => one.length > 0).map((one) => [one]);
   return every.length > 0 ? { every, keys } : undefined;

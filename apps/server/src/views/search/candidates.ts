@@ -35,7 +35,10 @@ function partsOf(word: string, near: boolean): string[][] {
 }
 
 /** The query for the index; undefined when no word is long enough for a lookup. */
-export function indexQueryOf({ query, near, any }: TextQuery, keys: readonly string[]): SearchIndexQuery | undefined {
+export function candidateIndexQuery(
+  { query, near, any }: TextQuery,
+  keys: readonly string[],
+): SearchIndexQuery | undefined {
   const groups = wordsOf(query)
     .map((word) => partsOf(word, near))
     .filter((alternatives) => alternatives.length > 0);
@@ -60,9 +63,9 @@ export async function candidateIds(
   const org = ownOrgOf(actor, collection);
   const keys = org === undefined ? [] : [keyGram('org', org)];
   const index = records.searchIndex(collection);
-  const question = indexQueryOf(textQuery, keys);
+  const indexQuery = candidateIndexQuery(textQuery, keys);
   const isSmall = textQuery.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
-  if (index && question && !isSmall) return index.ids(question, textQuery.most ?? mostCandidates);
+  if (index && indexQuery && !isSmall) return index.ids(indexQuery, textQuery.most ?? mostCandidates);
   const own = org === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`t.org = ${org}`;
   return sql`select t.id as id from ${sql.table(collection)} t where ${own} order by t._rowid_ desc limit ${mostUnindexed}`;
 }

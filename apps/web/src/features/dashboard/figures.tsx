@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 interface Card {
-  readonly word: keyof TextFiles['dashboard']['figures'];
+  readonly name: keyof TextFiles['dashboard']['figures'];
   readonly value: number;
   /** Undefined: this figure was not recorded a week ago. */
   readonly lastWeek?: number;
@@ -19,18 +19,18 @@ export function shownFigures({ figures, desk }: ViewAnswer<'dashboard'>, links: 
   const { openRequests, inReview, completed, activeSubscriptions } = figures;
   if (desk && links.queue)
     return [
-      { word: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
-      { word: 'unassigned', value: desk.unassigned, href: links.queue('unassigned') },
-      { word: 'waiting', value: desk.waiting, href: links.queue('waiting') },
-      { word: 'overdue', value: desk.overdue, href: links.queue('overdue') },
-      { word: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
-      { word: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
+      { name: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
+      { name: 'unassigned', value: desk.unassigned, href: links.queue('unassigned') },
+      { name: 'waiting', value: desk.waiting, href: links.queue('waiting') },
+      { name: 'overdue', value: desk.overdue, href: links.queue('overdue') },
+      { name: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
+      { name: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
     ];
   return [
-    { word: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
-    { word: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
-    { word: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
-    { word: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions?.() ?? '' },
+    { name: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
+    { name: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
+    { name: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
+    { name: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions?.() ?? '' },
   ];
 }
 
@@ -39,20 +39,20 @@ export function Figures({ figures }: { figures: readonly Card[] }) {
   return (
     <div className="grid overflow-hidden rounded-lg border border-line bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line sm:grid-cols-2">
       {figures.map((card) => (
-        <FigureCard key={card.word} card={card} />
+        <FigureCard key={card.name} card={card} />
       ))}
     </div>
   );
 }
 
-function FigureCard({ card: { word, value, lastWeek, href } }: { card: Card }) {
+function FigureCard({ card: { name, value, lastWeek, href } }: { card: Card }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return (
-    <section aria-label={t(`figures.${word}`)} className="relative p-4 hover:bg-hover">
+    <section aria-label={t(`figures.${name}`)} className="relative p-4 hover:bg-hover">
       <h2 className="flex items-center text-13 text-ink-2">
         <TextLink isPlain href={href} className="after:absolute after:inset-0">
-          {t(`figures.${word}`)}
+          {t(`figures.${name}`)}
         </TextLink>
         <Icon name="arrow-right" className="ml-auto" />
       </h2>

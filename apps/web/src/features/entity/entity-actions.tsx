@@ -27,7 +27,7 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   const report = (
     <Button
       icon="file-check"
-      variant={step?.word === 'report' ? 'primary' : 'secondary'}
+      variant={step?.name === 'report' ? 'primary' : 'secondary'}
       isDisabled={!files.report}
       isPending={downloads.isRunning && downloads.state?.name === 'report'}
       onPress={() => void downloads.start('report', `report-${reference || number}.pdf`)}
@@ -38,7 +38,7 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <MoreMenu step={step} />
-      {step?.word !== 'report' && report}
+      {step?.name !== 'report' && report}
       <Button
         icon="download"
         isDisabled={!files.documents}
@@ -47,31 +47,31 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
       >
         {t('action.download-all')}
       </Button>
-      {step?.word === 'report' ? report : step && <StepButton step={step} />}
+      {step?.name === 'report' ? report : step && <StepButton step={step} />}
     </div>
   );
 }
 
-function StepButton({ step }: { step: Exclude<NextStep, { word: 'report' }> }) {
+function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
   const { t } = useTranslation('entity');
   const { open } = useEntityPlace();
   const links = useEntityLinks();
   const href = {
-    'review-documents': step.word === 'review-documents' ? links.document(step.doc) : '',
+    'review-documents': step.name === 'review-documents' ? links.document(step.doc) : '',
     'decide-hits': links.tab('screening'),
     'continue-draft': links.draft ?? '',
   };
-  if (step.word === 'review-documents' || step.word === 'decide-hits' || step.word === 'continue-draft')
+  if (step.name === 'review-documents' || step.name === 'decide-hits' || step.name === 'continue-draft')
     return (
-      <LinkButton variant="primary" trailingIcon="arrow-right" href={href[step.word]}>
-        {t(`action.${step.word}`)}
+      <LinkButton variant="primary" trailingIcon="arrow-right" href={href[step.name]}>
+        {t(`action.${step.name}`)}
       </LinkButton>
     );
-  const { word } = step;
-  const icon = word === 'complete' ? 'check-circle' : moveDialogs[word].icon;
+  const { name } = step;
+  const icon = name === 'complete' ? 'check-circle' : moveDialogs[name].icon;
   return (
-    <Button variant="primary" icon={icon} onPress={() => open({ name: word })}>
-      {t(word === 'remind' ? 'action.contact' : `action.${word}`)}
+    <Button variant="primary" icon={icon} onPress={() => open({ name })}>
+      {t(name === 'remind' ? 'action.contact' : `action.${name}`)}
     </Button>
   );
 }
@@ -81,7 +81,7 @@ function MoreMenu({ step }: { step: NextStep | undefined }) {
   const { entity, open } = useEntityPlace();
   const { moves } = entity;
   const entries: MenuEntry[] = [
-    ...(moves.includes('complete') && step?.word !== 'complete'
+    ...(moves.includes('complete') && step?.name !== 'complete'
       ? [
           {
             id: 'complete',
@@ -102,7 +102,7 @@ function MoreMenu({ step }: { step: NextStep | undefined }) {
         ]
       : []),
     ...moveDialogNames
-      .filter((name) => moves.includes(name) && step?.word !== name)
+      .filter((name) => moves.includes(name) && step?.name !== name)
       .map((name) => ({
         id: name,
         label: t(`action.${name}`),

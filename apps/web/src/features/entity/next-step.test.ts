@@ -16,18 +16,18 @@ describe('the next step', () => {
   it('is a pending document before a hit, and a hit before completing [ENT-21]', () => {
     const moves = ['complete'];
     expect(nextStepOf(file({ moves, documents: pending, counts: { openHits: 1 } }))).toEqual({
-      word: 'review-documents',
+      name: 'review-documents',
       doc: 'd',
     });
-    expect(nextStepOf(file({ moves, counts: { openHits: 1 } }))).toEqual({ word: 'decide-hits' });
-    expect(nextStepOf(file({ moves }))).toEqual({ word: 'complete' });
+    expect(nextStepOf(file({ moves, counts: { openHits: 1 } }))).toEqual({ name: 'decide-hits' });
+    expect(nextStepOf(file({ moves }))).toEqual({ name: 'complete' });
   });
 
   it('is the answer for an institution that was asked, and the report after completion [ENT-21]', () => {
     expect(nextStepOf(file({ moves: ['answer', 'cancel'], request: { status: 'waiting' } }))).toEqual({
-      word: 'answer',
+      name: 'answer',
     });
-    expect(nextStepOf(file({ moves: ['archive'], request: { status: 'completed' } }))).toEqual({ word: 'report' });
+    expect(nextStepOf(file({ moves: ['archive'], request: { status: 'completed' } }))).toEqual({ name: 'report' });
   });
 
   it('is empty while another party must act [ENT-21]', () => {

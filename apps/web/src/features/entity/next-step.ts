@@ -4,24 +4,24 @@ import type { MoveDialogName } from './move-dialogs.ts';
 
 /** The next step of an onboarding for its viewer: a link, or an overlay to open. */
 export type NextStep =
-  | { readonly word: 'review-documents'; readonly doc: string }
-  | { readonly word: 'decide-hits' }
-  | { readonly word: 'continue-draft' }
-  | { readonly word: 'report' }
-  | { readonly word: 'complete' }
-  | { readonly word: MoveDialogName };
+  | { readonly name: 'review-documents'; readonly doc: string }
+  | { readonly name: 'decide-hits' }
+  | { readonly name: 'continue-draft' }
+  | { readonly name: 'report' }
+  | { readonly name: 'complete' }
+  | { readonly name: MoveDialogName };
 
 const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
-  ({ moves }) => (moves.includes('send') ? { word: 'continue-draft' } : undefined),
-  ({ moves }) => (moves.includes('answer') ? { word: 'answer' } : undefined),
+  ({ moves }) => (moves.includes('send') ? { name: 'continue-draft' } : undefined),
+  ({ moves }) => (moves.includes('answer') ? { name: 'answer' } : undefined),
   (entity) => {
     const doc = entity.moves.includes('complete') ? pendingDocument(entity) : undefined;
-    return doc ? { word: 'review-documents', doc } : undefined;
+    return doc ? { name: 'review-documents', doc } : undefined;
   },
-  ({ moves, counts }) => (moves.includes('complete') && counts.openHits ? { word: 'decide-hits' } : undefined),
-  ({ moves }) => (moves.includes('complete') ? { word: 'complete' } : undefined),
-  ({ moves, request }) => (moves.includes('remind') && isWithOthers(request.status) ? { word: 'remind' } : undefined),
-  ({ request }) => (isCompleted(request.status) ? { word: 'report' } : undefined),
+  ({ moves, counts }) => (moves.includes('complete') && counts.openHits ? { name: 'decide-hits' } : undefined),
+  ({ moves }) => (moves.includes('complete') ? { name: 'complete' } : undefined),
+  ({ moves, request }) => (moves.includes('remind') && isWithOthers(request.status) ? { name: 'remind' } : undefined),
+  ({ request }) => (isCompleted(request.status) ? { name: 'report' } : undefined),
 ];
 
 /** The first one that applies. Undefined: another party must act. */

@@ -24,7 +24,7 @@ const drawings = {
 export function InsightsScreen() {
   const { t } = useTranslation(['insights', 'common']);
   const { sidebar } = usePortal();
-  const billing = sidebar.footer.find(({ word }) => word === 'billing');
+  const billing = sidebar.footer.find(({ page }) => page === 'billing');
   return (
     <div className="px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
       <div className="mb-6 flex items-center gap-3">

@@ -91,15 +91,15 @@ function Saved({ draft }: { draft: Draft }) {
   const { t } = useTranslation('new-onboarding');
   const format = useFormat();
   const { state } = draft;
-  const at = state.word === 'saved' ? format.time(state.at) : '';
+  const at = state.name === 'saved' ? format.time(state.at) : '';
   return (
     <span
       role="status"
-      className={`flex items-center gap-1.5 text-13 ${state.word === 'failed' || state.word === 'invalid' ? 'font-medium text-bad-ink' : 'text-ink-2'}`}
+      className={`flex items-center gap-1.5 text-13 ${state.name === 'failed' || state.name === 'invalid' ? 'font-medium text-bad-ink' : 'text-ink-2'}`}
     >
-      <Icon name={icons[state.word]} />
-      {t(`saved.${state.word}`, { at })}
-      {state.word === 'failed' && <TextLink onPress={() => void draft.flush()}>{t('saved.again')}</TextLink>}
+      <Icon name={icons[state.name]} />
+      {t(`saved.${state.name}`, { at })}
+      {state.name === 'failed' && <TextLink onPress={() => void draft.flush()}>{t('saved.again')}</TextLink>}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function RegisterProblem({ draft, onTyped }: { draft: Draft; onTyped: () 
   const { t } = useTranslation('new-onboarding');
   const { error: textOf } = useErrorText();
   const { state } = draft;
-  const error = state.word === 'failed' ? state.error : undefined;
+  const error = state.name === 'failed' ? state.error : undefined;
   if (!(error instanceof WorkflowRefused) || !problems.includes(error.code)) return null;
   return (
     <Banner

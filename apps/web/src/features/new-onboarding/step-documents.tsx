@@ -51,7 +51,7 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
   const create = useMutation({
     mutationFn: async () => {
       if (await draft.flush()) return run('send', { request });
-      throw draft.state.word === 'failed' ? draft.state.error : new Error('the draft is not saved');
+      throw draft.state.name === 'failed' ? draft.state.error : new Error('the draft is not saved');
     },
     onSuccess: onSent,
   });

@@ -6,9 +6,9 @@ import { useRunWorkflow } from '#api/workflows.ts';
 export type { DraftValues };
 
 export type DraftSaveState =
-  | { readonly word: 'new' | 'waiting' | 'saving' | 'invalid' }
-  | { readonly word: 'saved'; readonly at: string }
-  | { readonly word: 'failed'; readonly error: unknown };
+  | { readonly name: 'new' | 'waiting' | 'saving' | 'invalid' }
+  | { readonly name: 'saved'; readonly at: string }
+  | { readonly name: 'failed'; readonly error: unknown };
 
 export interface Draft {
   readonly id: string | undefined;
@@ -64,19 +64,19 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
   const run = useRunWorkflow();
   const [values, setValues] = useState<DraftValues>(opened?.values ?? {});
   const [id, setId] = useState(opened?.request);
-  const [state, setState] = useState<DraftSaveState>(opened ? { word: 'saved', at: opened.updated } : { word: 'new' });
+  const [state, setState] = useState<DraftSaveState>(opened ? { name: 'saved', at: opened.updated } : { name: 'new' });
   const box = useRef<Box>({ id: opened?.request, unsaved: {}, sending: {}, running: undefined, timer: undefined });
   useEffect(() => {
     if (!opened) return;
     const { sending, unsaved } = box.current;
     setValues({ ...opened.values, ...sending, ...unsaved });
-    setState((now) => (now.word === 'saved' ? { word: 'saved', at: opened.updated } : now));
+    setState((now) => (now.name === 'saved' ? { name: 'saved', at: opened.updated } : now));
   }, [opened]);
 
   const send = async (sending: DraftValues): Promise<boolean> => {
     const kept = box.current;
     kept.sending = sending;
-    setState({ word: 'saving' });
+    setState({ name: 'saving' });
     try {
       const answer = await run('save-draft', { ...(kept.id ? { request: kept.id } : {}), values: given(sending) });
       if (kept.id === undefined) {
@@ -84,11 +84,11 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
         setId(answer.id);
         onCreated(answer.id);
       }
-      setState(isNothing(kept.unsaved) ? { word: 'saved', at: answer.savedAt } : { word: 'waiting' });
+      setState(isNothing(kept.unsaved) ? { name: 'saved', at: answer.savedAt } : { name: 'waiting' });
       return true;
     } catch (error) {
       kept.unsaved = { ...sending, ...kept.unsaved };
-      setState({ word: 'failed', error });
+      setState({ name: 'failed', error });
       return false;
     } finally {
       kept.sending = {};
@@ -101,7 +101,7 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
     if (isNothing(kept.unsaved)) return kept.id !== undefined;
     if (kept.id === undefined && !kept.unsaved.client) return false;
     const sending = takeValid(kept);
-    if (!sending) setState({ word: 'invalid' });
+    if (!sending) setState({ name: 'invalid' });
     if (!sending) return false;
     const done = send(sending);
     kept.running = done;
@@ -112,7 +112,7 @@ export function useDraft(opened: Opened | undefined, onCreated: (id: string) => 
     setValues((now) => ({ ...now, ...changed }));
     kept.unsaved = { ...kept.unsaved, ...changed };
     if (kept.id === undefined && !kept.unsaved.client) return;
-    setState({ word: 'waiting' });
+    setState({ name: 'waiting' });
     clearTimeout(kept.timer);
     kept.timer = setTimeout(() => void flush(), quietMs);
   };

@@ -45,7 +45,7 @@ function Palette({ text, onText, onDone }: Omit<CommandPaletteProps, 'onOpenChan
   const found = useQuery({ ...view('search', { q: asked }), enabled: asked.length > 1 });
   const groups = [
     ...(asked.length > 1 ? foundGroups(found.data, portal) : []),
-    ...pageGroups(text, portal, { page: ({ word }) => t(`nav.${word}`), newOnboarding: t('palette.new-onboarding') }),
+    ...pageGroups(text, portal, { page: ({ page }) => t(`nav.${page}`), newOnboarding: t('palette.new-onboarding') }),
   ];
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   return (

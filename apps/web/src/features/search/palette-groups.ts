@@ -50,20 +50,20 @@ const fits = (text: string, title: string) => title.toLocaleLowerCase().includes
 export function pageGroups(
   text: string,
   portal: Portal,
-  words: { page: (item: Pick<NavItem, 'word'>) => string; newOnboarding: string },
+  names: { page: (item: Pick<NavItem, 'page'>) => string; newOnboarding: string },
 ): PaletteGroup[] {
   const lists = portal.links.lists?.();
-  const listPages = lists ? [{ word: 'screening-lists' as const, href: lists, icon: 'search-check' as const }] : [];
+  const listPages = lists ? [{ page: 'screening-lists' as const, href: lists, icon: 'search-check' as const }] : [];
   const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...listPages].map((item) => ({
-    id: `page-${item.word}`,
-    title: words.page(item),
+    id: `page-${item.page}`,
+    title: names.page(item),
     detail: '',
     icon: item.icon,
     href: item.href,
   }));
   const create = portal.links.newOnboarding?.();
   const actions = create
-    ? [{ id: 'action-new', title: words.newOnboarding, detail: '', icon: 'plus' as const, href: create, shortcut: 'N' }]
+    ? [{ id: 'action-new', title: names.newOnboarding, detail: '', icon: 'plus' as const, href: create, shortcut: 'N' }]
     : [];
   const groups: PaletteGroup[] = [
     { id: 'pages', rows: pages.filter(({ title }) => fits(text, title)) },

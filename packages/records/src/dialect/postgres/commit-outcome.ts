@@ -1,6 +1,6 @@
 import { PostgresClient } from './client.ts';
 import type { PostgresSession } from './session.ts';
-import { endSession } from './watch.ts';
+import { endDatabaseSession } from './watch.ts';
 
 /** Pause between attempts. Unit: milliseconds. */
 const pauseMs = 200;
@@ -26,7 +26,7 @@ export async function wasCommitted(session: PostgresSession, name: string, key: 
 async function ask(session: PostgresSession, name: string, key: string): Promise<boolean> {
   const client = await PostgresClient.connect(session);
   try {
-    await endSession(client, name);
+    await endDatabaseSession(client, name);
     const rows = await client.query('SELECT 1 AS found FROM _feed WHERE entry LIKE ? LIMIT 1', [`{"key":"${key}"%`]);
     return rows.length > 0;
   } finally {

@@ -104,7 +104,7 @@ export class ConnectionWatch implements Watch {
     await new Promise((resolve) => setTimeout(resolve, silentMs / 2));
     const dead = await idle(suspected);
     // A session that still exists must not hold locks, nor commit later.
-    for (const { name } of dead) await endSession(probe, name);
+    for (const { name } of dead) await endDatabaseSession(probe, name);
     for (const client of dead) client.destroy(new Error('The connection to the database was lost.'));
   }
 }
@@ -128,7 +128,7 @@ const maxEndings = 40;
  * Ends a session of this database user and waits until it is gone.
  * @throws when the session still exists after two seconds
  */
-export async function endSession(probe: WatchedSession, name: string): Promise<void> {
+export async function endDatabaseSession(probe: WatchedSession, name: string): Promise<void> {
   const sql = 'SELECT pg_terminate_backend(pid) AS asked FROM pg_stat_activity WHERE application_name = ?';
   for (let count = 0; count < maxEndings; count++) {
     if ((await probe.query(sql, [name])).length === 0) return;

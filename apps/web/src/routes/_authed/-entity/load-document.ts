@@ -18,9 +18,9 @@ function trailOf(area: Area, of: OfOnboarding, name: string): PageData['trail'] 
   const links = staffLinks(area);
   const onboarding = onboardingRefOf(of);
   return [
-    { word: 'onboardings', href: links.onboardings() },
-    { word: 'entity', name, href: links.entity(onboarding) },
-    { word: 'documents', href: links.entity(onboarding, 'documents') },
+    { page: 'onboardings', href: links.onboardings() },
+    { page: 'entity', name, href: links.entity(onboarding) },
+    { page: 'documents', href: links.entity(onboarding, 'documents') },
   ];
 }
 

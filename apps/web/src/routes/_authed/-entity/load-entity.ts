@@ -54,6 +54,6 @@ export async function loadEntity(
 ): Promise<PageData> {
   await loadTexts(...entityTexts);
   const file = await loadView(cache, 'entity', entityParams(entityId, request), placeholderDelayMs);
-  const trail = [{ word: 'onboardings', href: `${area}/onboardings` }] as const;
+  const trail = [{ page: 'onboardings', href: `${area}/onboardings` }] as const;
   return { pageName: file?.subject.name ?? '', trail, isNamed: file !== undefined };
 }

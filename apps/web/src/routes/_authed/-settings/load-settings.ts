@@ -5,11 +5,11 @@ import type { Crumb } from '#shell/page-title.ts';
 
 /** Data of the settings for the title and the breadcrumb: which section is open. */
 export interface SettingsPageData {
-  readonly pageWord: PageKey;
+  readonly pageKey: PageKey;
   readonly trail: readonly Crumb[];
 }
 
 export async function loadSettings(href: string, section: SettingsSection = 'profile'): Promise<SettingsPageData> {
   await loadTexts('settings', 'contacts', 'refusals', ...(section === 'security' ? (['events'] as const) : []));
-  return { pageWord: `settings-${section}`, trail: [{ word: 'settings', href }] };
+  return { pageKey: `settings-${section}`, trail: [{ page: 'settings', href }] };
 }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_authed/external/new-onboarding')({
   }),
   loader: async (): Promise<{ trail: readonly Crumb[] }> => {
     await loadTexts('new-onboarding', 'contacts', 'checks', 'document-kinds', 'legal-forms');
-    return { trail: [{ word: 'onboardings', href: '/external/onboardings' }] };
+    return { trail: [{ page: 'onboardings', href: '/external/onboardings' }] };
   },
   component: Page,
 });

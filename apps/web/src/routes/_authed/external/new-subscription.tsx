@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authed/external/new-subscription')({
   }),
   loader: async (): Promise<{ trail: readonly Crumb[] }> => {
     await loadTexts('subscriptions');
-    return { trail: [{ word: 'subscriptions', href: '/external/subscriptions' }] };
+    return { trail: [{ page: 'subscriptions', href: '/external/subscriptions' }] };
   },
   component: Page,
 });

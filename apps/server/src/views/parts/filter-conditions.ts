@@ -39,7 +39,7 @@ const yearDays = 365;
 const startOf = (day: string) => dateText(startOfDay(day));
 
 /** Conditions of the filters other than the search. The counts of a list follow them. */
-export function narrowedTo(
+export function filterConditions(
   { actor, today }: ViewContext,
   { deadline, assigned, archived }: NarrowParams,
 ): CountCondition[] {
@@ -52,7 +52,7 @@ export function narrowedTo(
 }
 
 /** Conditions of a part of the archive. The limit is rounded to a minute, so that cached counts can be reused. */
-export function archivePart({ now }: ViewContext, show: ArchiveShow): CountCondition[] {
+export function archiveConditions({ now }: ViewContext, show: ArchiveShow): CountCondition[] {
   if (show !== 'restorable') return [sql<SqlBool>`r.outcome = ${show}`];
   const since = Math.ceil((now.getTime() - restoreDays * dayMs) / minuteMs) * minuteMs;
   return [sql<SqlBool>`r.archived_at >= ${dateText(new Date(since))}`];

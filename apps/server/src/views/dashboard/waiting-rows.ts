@@ -8,17 +8,17 @@ import { scope } from '../../case/scope.ts';
 import { statusIs } from '../../case/status-condition.ts';
 import type { Row } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { counted, countOf } from '../parts/count-onboardings.ts';
+import { cachedRows, countOf } from '../parts/count-onboardings.ts';
 
 type Request = Row<'gk_requests'>;
 type Why = Pick<WaitingRow, 'why' | 'facts'>;
 
-/** What the viewer has to act on, the earliest deadline first: at most `most` rows, and the total. */
-export function waitingRows(context: ViewContext, most: number): Promise<Waiting> {
-  return hasRight(context.actor, 'see-desk-work') ? forIntern(context, most) : forGatekeeper(context, most);
+/** What the viewer has to act on, the earliest deadline first: at most `limit` rows, and the total. */
+export function waitingRows(context: ViewContext, limit: number): Promise<WaitingRows> {
+  return hasRight(context.actor, 'see-desk-work') ? forIntern(context, limit) : forGatekeeper(context, limit);
 }
 
-interface Waiting {
+interface WaitingRows {
   readonly rows: WaitingRow[];
   readonly total: number;
 }
@@ -38,7 +38,7 @@ function rowOf(request: Request, { why, facts }: Why): WaitingRow {
 
 const forInstitution = statusFilter((status) => !isOver(status) && !isForDesk(status));
 
-async function forGatekeeper({ records, actor, now, today }: ViewContext, most: number): Promise<Waiting> {
+async function forGatekeeper({ records, actor, now, today }: ViewContext, limit: number): Promise<WaitingRows> {
   const own = scope(actor).gk_requests;
   const filter = `${own.filter} && ${forInstitution}`;
   const requests = await records.find('gk_requests', filter, own.values);
@@ -48,7 +48,7 @@ async function forGatekeeper({ records, actor, now, today }: ViewContext, most: 
     if (why) rows.push(rowOf(request, why));
   }
   rows.sort((a, b) => (a.deadline || '9999').localeCompare(b.deadline || '9999'));
-  return { rows: rows.slice(0, most), total: rows.length };
+  return { rows: rows.slice(0, limit), total: rows.length };
 }
 
 type Moment = Pick<ViewContext, 'records' | 'now' | 'today'>;
@@ -73,21 +73,21 @@ async function questionOf(records: ViewContext['records'], request: Request): Pr
 }
 
 /** There may be tens of thousands of open onboardings: the database selects, and only the shown rows are loaded. */
-async function forIntern({ records, actor, today }: ViewContext, most: number): Promise<Waiting> {
+async function forIntern({ records, actor, today }: ViewContext, limit: number): Promise<WaitingRows> {
   const near = new Date(Date.parse(today) + deadlineNearDays * 86_400_000).toISOString().slice(0, 10);
   const isMine = sql<SqlBool>`r.assigned_intern = ${actor.id}`;
-  const waits = sql<SqlBool>`(
+  const needsAction = sql<SqlBool>`(
     (${statusIs(isForDesk)} and (${isMine} or r.assigned_intern = ''))
     or (${statusIs(isWithOthers)} and ${isMine} and r.deadline != '' and r.deadline <= ${near}))`;
   const query = sql<{ id: string }>`
-    select r.id as id from gk_requests r where ${waits}
-    order by case when r.deadline = '' then '9999' else r.deadline end, r._rowid_ limit ${most}`;
+    select r.id as id from gk_requests r where ${needsAction}
+    order by case when r.deadline = '' then '9999' else r.deadline end, r._rowid_ limit ${limit}`;
   const rows: WaitingRow[] = [];
-  for (const { id } of await counted(records, query)) {
+  for (const { id } of await cachedRows(records, query)) {
     const request = await records.need('gk_requests', id);
     rows.push(rowOf(request, { why: internWhy(request, actor.id), facts: {} }));
   }
-  return { rows, total: await countOf(records, [waits]) };
+  return { rows, total: await countOf(records, [needsAction]) };
 }
 
 function internWhy(request: Request, intern: string): Why['why'] {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onboardingAt, type Stage, startWorld, type World } from '../../../test/scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { contextFor } from '../../../test/viewer.ts';
-import { waitingRows } from './waiting.ts';
+import { waitingRows } from './waiting-rows.ts';
 
 let world: World;
 beforeAll(async () => {
