@@ -1,3 +1,4 @@
+import { attacksDrill } from './attacks.ts';
 import { databaseFailover } from './database-failover.ts';
 import type { Drill } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
@@ -16,4 +17,5 @@ export const drills: Readonly<Record<string, Drill>> = {
   'database-failover': databaseFailover,
   'two-instances': twoInstances,
   'wrong-database': wrongDatabase,
+  attacks: attacksDrill,
 };

@@ -196,6 +196,7 @@ describe('the stream', () => {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      connection: 'close',
       'access-control-allow-origin': '*',
     });
     const { value } = await (answer.body as ReadableStream<Uint8Array>).getReader().read();

@@ -94,12 +94,14 @@ export interface RowChecker {
 export function rowChecker(collection: Collection, row: AnyRecord): RowChecker {
   const known = new Map<string, Promise<boolean>>();
   const compiledRules = new Map<string, Compiled[]>();
-  let rowParams: readonly SqlValue[] | undefined;
+  let source: { readonly columns: string; readonly params: readonly SqlValue[] } | undefined;
   const found = async ({ compiler, runSql }: RuleQuery, { sql }: Fragment, params: readonly SqlValue[]) => {
-    const columns = parameterColumns(compiler.dialectSql, collection);
-    rowParams ??= rowShape(collection).encode(row);
-    const text = `SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${sql}`;
-    return (await runSql(text, [...rowParams, ...params])).length > 0;
+    source ??= {
+      columns: parameterColumns(compiler.dialectSql, collection),
+      params: rowShape(collection).encode(row),
+    };
+    const text = `SELECT 1 AS "yes" FROM (SELECT ${source.columns}) AS "${rootAlias}" WHERE ${sql}`;
+    return (await runSql(text, [...source.params, ...params])).length > 0;
   };
   const check = (query: RuleQuery, { where }: Compiled): Promise<boolean> | boolean => {
     const settled = constantResults[where.sql];

@@ -15,6 +15,8 @@ export const realtimeConnect: Endpoint = (app, api) => {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // The connection ends with the stream: otherwise it would stay open for a next request.
+      connection: 'close',
     });
     const { broker, streams } = api;
     const announced = streams && { announced: streams.opened };
