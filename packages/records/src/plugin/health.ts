@@ -9,6 +9,7 @@ const minFreeBytes = 32 * 2 ** 20;
 export const health: Endpoint = (app, api) => {
   app.get('/health', async (request) => {
     if (api.store.dialect.isLost?.()) throw new ApiError(503, 'The database cannot be reached.');
+    if (api.store.isDiskFull()) throw new ApiError(503, 'The disk of the database is full.');
     const signedIn = await signedInOf(api, request);
     const freeBytes = await api.freeBytes?.();
     if (freeBytes !== undefined && freeBytes < minFreeBytes)

@@ -2,6 +2,7 @@ import type { Collection } from '../collection/collection.ts';
 import { strictSystemCollections, systemCollections } from '../collection/system-collections.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { createCommitListeners } from './commit-listeners.ts';
+import { DiskState } from './disk-state.ts';
 import { areCountersRight, rebuildCounters } from './engine/counters.ts';
 import { type Engine, makeEngine } from './engine/engine.ts';
 import { makeTransaction } from './make-transaction.ts';
@@ -61,6 +62,8 @@ function openStore(engine: Engine): Store {
   const orders = new OrderCache(totals, dialect.sql.random);
   const listeners = createCommitListeners((changes) => totals.invalidate(changes));
   const { read, observedReader } = makeReaders(engine, totals);
+  const disk = new DiskState(() => engine.now());
+  listeners.register.afterCommit(disk.clear);
   dialect.feed?.follow(
     async (entries) => listeners.afterRemote(await remoteChangesOf(engine, read, entries)),
     (error) => process.emitWarning(`Changes of other instances cannot be read: ${reasonOf(error)}`),
@@ -72,7 +75,8 @@ function openStore(engine: Engine): Store {
     queries: makeQueries({ compiler, dialect, totals, orders, bounds, paths, strict, now: () => engine.now() }),
     reader: read,
     observedReader,
-    transaction: makeTransaction(engine, listeners),
+    transaction: disk.observed(makeTransaction(engine, listeners)),
+    isDiskFull: () => disk.isFull(),
     ...listeners.register,
     maintainIndexes: (isStopping, report) => maintainIndexes(engine, isStopping, report),
     close: () => dialect.close(),

@@ -47,5 +47,7 @@ export interface Store<S extends Schema = Schema> {
    * @param report called for each search index that becomes complete
    */
   maintainIndexes(isStopping: () => boolean, report: (filled: FilledIndex) => void): Promise<void>;
+  /** True for a minute after the database refused a write for lack of space, unless one succeeded since. */
+  isDiskFull(): boolean;
   close(): Promise<void>;
 }
