@@ -57,10 +57,15 @@ export class AccessPaths {
     return best ? { ...compiled, where: best.of(access, this.#dialect.sql.rowId) } : compiled;
   }
 
+  /** Whether a page is read from an index in its order, so that it costs only the rows up to its end. */
+  async readsOnlyPage(access: Access): Promise<boolean> {
+    return access.compiled.parts === undefined && (await this.#isOrdered(access));
+  }
+
   #isOrdered({ collection, compiled, context }: Access): Promise<boolean> {
     const known = this.#isIndexed.get(compiled);
     if (known) return known;
-    const { rest = raw('TRUE') } = compiled.parts ?? {};
+    const rest = compiled.parts?.rest ?? compiled.where;
     const { orderBy } = compiled;
     const text = `SELECT 1 FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${rest.sql} ORDER BY ${orderBy.sql}`;
     const params = [...paramsOf(rest, context), ...paramsOf(orderBy, context)];

@@ -84,13 +84,16 @@ interface Counted extends Selected {
 
 /** Fetches a page by cached ids if there are any. A missing record shows that the cached ids are stale. */
 async function windowOf(setting: ListSetting, counted: Counted, window: Window): Promise<AnyRecord[]> {
-  const { runSql, orders } = setting;
+  const { runSql, orders, paths } = setting;
   const { collection, compiled, context, totalItems } = counted;
+  const { limit = totalItems, offset = 0 } = window;
   const params = [...counted.params, ...paramsOf(compiled.orderBy, context)];
-  const ids = await orders.ids({ compiled, params, totalItems }, () =>
+  const pageRows = (await paths.readsOnlyPage({ runSql, collection, compiled, context }))
+    ? Math.min(offset + limit, totalItems)
+    : totalItems;
+  const ids = await orders.ids({ compiled, params, totalItems, pageRows }, () =>
     selectIds(runSql, collection, compiled, context),
   );
-  const { limit = totalItems, offset = 0 } = window;
   const wanted = ids?.slice(offset, offset + limit);
   const rows = wanted && (await selectKnown(runSql, collection, compiled, { context, ids: wanted }));
   return rows?.length === wanted?.length && rows ? rows : selectPage(setting, counted, window);

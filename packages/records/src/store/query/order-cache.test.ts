@@ -18,8 +18,8 @@ function world() {
   const totals = new TotalCache();
   const orders = new OrderCache(totals, 'random()');
   let loads = 0;
-  const ids = (more: Partial<Compiled> = {}, param = 'x', totalItems = 2) =>
-    orders.ids({ compiled: compiled(more), params: [param], totalItems }, async () => {
+  const ids = (more: Partial<Compiled> = {}, param = 'x', totalItems = 2, pageRows = totalItems) =>
+    orders.ids({ compiled: compiled(more), params: [param], totalItems, pageRows }, async () => {
       loads += 1;
       return ['one', 'two'];
     });
@@ -31,7 +31,17 @@ function world() {
 }
 
 describe('The order of a list', () => {
-  it('is remembered from the second asking on', async () => {
+  it('is read when pages since the last write have cost as much', async () => {
+    const { ids, write, loads } = world();
+    const page = (rows: number) => ids({}, 'x', 1000, rows);
+    for (const rows of [300, 600, 90]) expect(await page(rows)).toBeUndefined();
+    write('books');
+    for (const rows of [300, 600, 90, 10]) expect(await page(rows)).toBeUndefined();
+    expect(loads()).toBe(0);
+    expect(await page(30)).toEqual(['one', 'two']);
+  });
+
+  it('is remembered from the second asking on where each page reads the whole list', async () => {
     const { ids, loads } = world();
     expect(await ids()).toBeUndefined();
     expect(await ids()).toEqual(['one', 'two']);

@@ -9,8 +9,10 @@ const maxIds = 200_000;
 
 interface Order {
   readonly versions: string;
-  /** Undefined after the first page: ids are cached only when a second page is requested. */
+  /** Undefined until so many rows were read for pages that reading all ids would not have cost more. */
   readonly ids?: readonly string[];
+  /** Rows read for pages without the ids. */
+  readonly read: number;
 }
 
 export interface OrderQuery {
@@ -18,11 +20,14 @@ export interface OrderQuery {
   /** Parameters of the condition and the order. */
   readonly params: readonly SqlValue[];
   readonly totalItems: number;
+  /** Rows that are read for the page without the ids. */
+  readonly pageRows: number;
 }
 
 /**
  * Caches the ordered ids of lists that are paged through, until a write to a collection that the query reads. A page is
- * then fetched by its ids instead of scanning all previous pages.
+ * then fetched by its ids instead of scanning all previous pages. The ids are read when the pages since the last write
+ * have cost as much as reading them all: a list never costs more than twice what the better choice would have.
  */
 export class OrderCache {
   readonly #orders = new Map<string, Order>();
@@ -38,18 +43,20 @@ export class OrderCache {
 
   /** Returns all ids in order, or undefined when the list is not cached. */
   async ids(query: OrderQuery, load: () => Promise<string[]>): Promise<readonly string[] | undefined> {
-    const { compiled, params, totalItems } = query;
+    const { compiled, params, totalItems, pageRows } = query;
     if (compiled.volatile || totalItems > maxListed || compiled.orderBy.sql.includes(this.#random)) return undefined;
     const key = `${keyOf(compiled, params)} ${compiled.orderBy.sql}`;
     const versions = this.#totals.versionsOf(compiled);
     const known = this.#orders.get(key);
-    if (known?.versions !== versions) {
-      this.#store(key, { versions });
+    const isCurrent = known?.versions === versions;
+    if (isCurrent && known.ids) return known.ids;
+    const read = isCurrent ? known.read : 0;
+    if (read < totalItems || !isCurrent) {
+      this.#store(key, { versions, read: read + pageRows });
       return undefined;
     }
-    if (known.ids) return known.ids;
     const ids = await load();
-    this.#store(key, { versions, ids });
+    this.#store(key, { versions, ids, read });
     return ids;
   }
 

@@ -186,7 +186,8 @@ describe.each(['without', 'with'])('%s statistics, no statement scans a table fo
   });
 
   it('a page by known ids reads by the key only', async () => {
-    await list(cases, { ...review, page: '2' });
+    // Ids are read once the pages have cost as much.
+    await list(cases, { ...review, page: '999' });
     await list(cases, { ...review, page: '2' });
     statements = [];
     await list(cases, { ...review, page: '3' });
