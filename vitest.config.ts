@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 /**
- * Tests whose result depends on the queries: of the engine, the record API and a part of the desk. What views
- * make of the rows that they have read does not depend on the database.
+ * Tests that also run on PostgreSQL, because their result depends on queries: the engine, the record API and a part of
+ * the desk. How views shape the rows that they have read does not depend on the database.
  */
 const onPostgres = [
   'packages/records/src/{filter,rules,store}/**/*.test.ts',
@@ -18,33 +18,33 @@ const onPostgres = [
   'apps/server/src/screening/{decisions,files,levels,lists,monitor,open-files}.test.ts',
   'apps/server/test/wire/{records,sign-in}.test.ts',
 ];
-/** Views that gate, print or pack what other views query: on SQLite alone. */
-const queriedElsewhere =
+/** Views that gate, print or pack the result of other views' queries: these tests run on SQLite only. */
+const sqliteOnly =
   'apps/server/src/views/{document-file,download-all,download-my-data,gates,my-answers,report}.test.ts';
-/** What only PostgreSQL has: several instances, moving there, its crashes. */
-const atPostgres = '**/on-postgres/**';
+/** Tests that apply to PostgreSQL only: several instances, migration, crashes. */
+const postgresOnly = '**/on-postgres/**';
 
-/** Hashing passwords at the cost of production took a sixth of the time. */
+/** Password hashing at the production cost was a sixth of the run time. */
 const setupFiles = ['./packages/records/src/testing/cheap-passwords.ts'];
 
 /**
- * `node` runs everything beside the code but screens; `postgres` runs a part of it again on PostgreSQL; `browser` runs
- * the web's component tests in a real Chromium.
+ * `node` runs all tests next to the code except component tests; `postgres` runs a part of them on PostgreSQL; `browser`
+ * runs the component tests of the web in Chromium.
  */
 export default defineConfig({
   test: {
-    // Of two cores both: a core is left alone by default.
+    // Use all cores; Vitest leaves one idle by default.
     maxWorkers: '100%',
-    // On a busy machine a whole run must not fall over one slow moment; what needed it is named at the end.
+    // A single slow moment of a busy machine must not fail the run; retried tests are listed at the end.
     retry: 1,
     projects: [
       {
         test: {
           name: 'node',
-          // Files share what they import: half the time. None changes what another stands on.
+          // Test files share imported modules, which halves the run time. No file changes shared state.
           isolate: false,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [atPostgres],
+          exclude: [postgresOnly],
           environment: 'node',
           setupFiles,
           testTimeout: 30_000,
@@ -55,8 +55,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           isolate: false,
-          include: [...onPostgres, `{apps,packages}/${atPostgres}/*.test.ts`],
-          exclude: ['packages/records/src/store/{crash,full-disk}.test.ts', queriedElsewhere],
+          include: [...onPostgres, `{apps,packages}/${postgresOnly}/*.test.ts`],
+          exclude: ['packages/records/src/store/{crash,full-disk}.test.ts', sqliteOnly],
           environment: 'node',
           setupFiles,
           globalSetup: './packages/records/src/testing/postgres-setup.ts',

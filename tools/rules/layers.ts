@@ -1,7 +1,7 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 import type { Finding } from './finding.ts';
 
-/** By folder: groups of its subfolders from bottom to top. `.` stands for the files directly in the folder. */
+/** By folder: groups of its subfolders from bottom to top. `.` means the files directly in the folder. */
 export type LayerTable = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 const ownFiles = '.';

@@ -43,7 +43,7 @@ export const onboardingMoves = {
 export type MoveName = keyof typeof onboardingMoves;
 export const moveNames = Object.keys(onboardingMoves) as MoveName[];
 
-/** Where an onboarding stands, as the table needs it. `before` is the status it had when it was archived. */
+/** The state of an onboarding that the table reads. `before` is the status it had when it was archived. */
 export interface OnboardingState {
   readonly status: OnboardingStatus | 'none';
   readonly waitingOn: WaitingOn | '';

@@ -10,7 +10,7 @@ export async function editableOf(records: Reader, request: RequestRow): Promise<
   if (isAwaitingForm(request.status)) return 'all';
   if (isWaitingFor(request, 'client_access')) return 'all';
   if (!isWaitingFor(request, 'client_corrections')) return 'none';
-  // Corrections for persons with an own link are not for whoever answers the form.
+  // Corrections for persons with an own link are not shown to those who fill in the form.
   const asked = await correctionsOfPerson(records, request, '');
   const targets = asked.map((correction) => parseTarget(correction.target));
   const sections = targets.flatMap((target) => (target?.kind === 'section' ? [target.section] : []));

@@ -9,7 +9,7 @@ export async function personsByLink(records: Reader, request: Pick<RequestRow, '
 }
 
 /**
- * The person whom a correction is for; '' when it is for whoever answers the form. A correction of a document that a
+ * The person whom a correction is for; '' when it is for those who fill in the form. A correction of a document that a
  * person gave by an own link goes to that person.
  */
 export function askedPerson({ target }: Pick<CorrectionRow, 'target'>, byLink: ReadonlySet<string>): string {
@@ -18,7 +18,7 @@ export function askedPerson({ target }: Pick<CorrectionRow, 'target'>, byLink: R
   return isIdentity && byLink.has(parsed.owner) ? parsed.owner : '';
 }
 
-/** Corrections of the current round for one person, or with '' those for whoever answers the form. */
+/** Corrections of the current round for one person, or with '' those for the people who fill in the form. */
 export async function correctionsOfPerson(
   records: Reader,
   request: RequestRow,

@@ -25,7 +25,7 @@ interface Sent {
 const urlOf = (origins: Origins, link: string, token: string): string => `${origins.client}/identify/${link}#${token}`;
 
 /**
- * Sends a helper link by mail, or returns it to be shown as a code to scan. Its time starts anew; the token of an
+ * Sends a helper link by mail, or returns it to be shown as a code to scan. Its period of validity starts again; the token of an
  * earlier mail stops working. Errors: `link-mails-too-many`.
  */
 export async function sendHelperLink(

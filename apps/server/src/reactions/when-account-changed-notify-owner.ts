@@ -2,7 +2,7 @@ import { staffOfCollection } from '../case/staff.ts';
 import { enqueueAccountChanged, type StaffUser } from '../mail/enqueue-account-mail.ts';
 import type { Reaction } from './follow-ups/reaction.ts';
 
-/** Mails the owner of a staff account about a new password, and the old address about a new one, whoever changed it. */
+/** Mails the owner of a staff account about a new password, and the old address about a new one, regardless of who changed it. */
 export const whenAccountChangedNotifyOwner: Reaction = {
   async react({ records, origins }, change) {
     const staff = staffOfCollection(change.collection);

@@ -20,7 +20,7 @@ export const whenIdentificationGivenCheckAgain = defineReaction({
   },
 });
 
-/** The person answered the last open correction: whoever answers the form can send it again. */
+/** The person answered the last open correction: those who fill in the form can submit it again. */
 export const whenPersonAnsweredNotifyOwner = defineReaction({
   on: 'helper_links',
   when: ({ before, operation }) => before?.state === 'given' && operation === 'give-identification',

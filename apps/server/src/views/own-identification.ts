@@ -39,7 +39,7 @@ export const ownIdentification = defineView('own-identification', {
   },
 });
 
-/** What the form says about this person, and nobody else. */
+/** The answers of the form about this person only. */
 async function personFacts(
   { records, today }: ViewContext,
   { link, request }: LoadedLink,

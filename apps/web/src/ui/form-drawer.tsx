@@ -20,7 +20,7 @@ interface FormDrawerProps {
   error?: unknown;
   /** What is still missing for the form as a whole, after an attempt. */
   problem?: string | undefined;
-  /** Stands beside the buttons. */
+  /** Text next to the buttons. */
   note?: ReactNode;
   /**
    * `bottom` for clients (a sheet): its button has the whole width, and the enter key of a phone's keyboard does not

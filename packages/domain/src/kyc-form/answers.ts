@@ -75,7 +75,7 @@ export interface PersonAnswers {
   isStandIn?: boolean;
   isRepresentative?: boolean;
   isPrimaryContact?: boolean;
-  /** Who gives the identity details: whoever fills in the form, or the person by a link of their own. */
+  /** Who gives the identity details: the person who fills in the form, or the person by a link of their own. */
   identifiesBy?: 'owner' | 'self';
   birthDate?: TypedDate;
   nationality?: string;

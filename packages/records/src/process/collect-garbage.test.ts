@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const file = fileURLToPath(new URL('collect-garbage.ts', import.meta.url));
-/** Leaves behind what nobody holds any more, and says of it whether it is gone a second later than it may take. */
+/** Creates an unreferenced object, and returns whether it is collected within the time. */
 const program = `
   import { releaseMemory } from '${file}';
   const left = new WeakRef({ rows: Array.from({ length: 1000 }, String) });

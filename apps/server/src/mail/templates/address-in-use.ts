@@ -5,7 +5,7 @@ export interface AddressInUseData {
   readonly inviter: string;
 }
 
-/** Informs the owner of an address that it was entered for another account. Nobody else learns that it is in use. */
+/** Informs the owner of an address that it was entered for another account. No other person learns that it is in use. */
 export const addressInUse: Template<AddressInUseData> = ({ inviter }, { name: org }, { t }) => {
   const cause = inviter === '' ? 'change' : 'invitation';
   return {

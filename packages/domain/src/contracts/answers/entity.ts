@@ -112,7 +112,7 @@ export const correctionSchema = z.strictObject({
   answer: z.string(),
   askedAt: z.string(),
   askedBy: z.string(),
-  /** Name of the person who was asked by an own link; '' when it is for whoever answers the form. */
+  /** Name of the person who was asked by an own link; '' when it is for those who fill in the form. */
   askedOf: z.string(),
 });
 export type Correction = OutputOf<typeof correctionSchema>;

@@ -5,7 +5,7 @@ import type { WorkflowContract } from '../shared/contract.ts';
 import { recordId } from '../shared/fields.ts';
 import { sentLinkSchema } from '../shared/sent-link.ts';
 
-/** Mails a helper link again, or shows it as a code; its time starts anew. */
+/** Mails a helper link again, or shows it as a code; its period of validity starts again. */
 export const sendHelperLink = {
   roles: clients,
   input: z.object({ link: recordId, by: z.enum(linkChannels) }),

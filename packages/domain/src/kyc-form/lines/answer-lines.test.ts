@@ -30,7 +30,7 @@ describe.each(['business', 'individual'] as const)('the answers of the form of a
     const { form } = canaryForm(type);
     const empty = { ...form, answers: {}, documents: [] };
     const lines = sectionsOf(type).flatMap((section) => answerGroups(section, empty, plain));
-    // A person's identity is listed by name as soon as there is somebody to identify.
+    // A person's identity is listed by name as soon as a person must be identified.
     expect(lines.flatMap((group) => group.lines)).toEqual([]);
   });
 });

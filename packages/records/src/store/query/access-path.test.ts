@@ -32,7 +32,7 @@ const eitherCases = listedBy('either_cases', 'owner.team = @request.auth.team ||
 
 const rowCount = 6000;
 const id = (kind: string, at: number) => `${kind}${String(at).padStart(15 - kind.length, '0')}`;
-/** Team 0 has six users of a thousand rows each, team 1 one user, team 2 one user with three rows, team 3 nobody. */
+/** Team 0 has six users of a thousand rows each, team 1 one user, team 2 one user with three rows, team 3 no users. */
 const userOf = (at: number) => (at % 2000 === 1999 ? 7 : at % 40 === 0 ? 6 : at % 6);
 const teamOf = (user: number) => (user < 6 ? 0 : user - 5);
 
