@@ -33,7 +33,9 @@ export const lowDiskBytes = 2 * 1024 ** 3;
 export const fullListBatch = 500;
 /** Toasts at the same time. Source: docs/specification.md 4, 9. */
 export const toastLimit = 1;
-/** How long a toast stays unless it is closed. Unit: milliseconds. Source: docs/specification.md 9. */
+/** How long a toast that reports no error is visible. Unit: milliseconds. Source: docs/domain.md 10. */
+export const toastVisibleMs = 5_000;
+/** Time from a toast's dismissal to its removal from the queue. Unit: milliseconds. Source: docs/specification.md 9. */
 export const toastRemovalDelayMs = 1_000_000;
 /** Age at which the stored query cache is dropped. Unit: milliseconds. Source: docs/specification.md 9. */
 export const queryCacheMaxAgeMs = 10 * 60_000;

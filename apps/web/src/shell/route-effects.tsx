@@ -1,9 +1,13 @@
-import { type AnyRouteMatch, useMatches, useRouterState } from '@tanstack/react-router';
+import { type AnyRouteMatch, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '#ui/toast.tsx';
 import { crumbsOf } from './page-title.ts';
 
-/** Sets the document's title by route; on a new page moves the focus to its heading, so that it is announced. */
+/**
+ * Sets the document's title by route; on a new page moves the focus to its heading, so that it is announced, and
+ * dismisses the toast of the page before.
+ */
 export function RouteEffects() {
   // Every page loads this file, and it renders nothing: memoisation would only add to its size.
   'use no memo';
@@ -14,6 +18,15 @@ export function RouteEffects() {
   const above = last?.name === undefined ? crumbs.at(-2)?.name : undefined;
   const path = useRouterState({ select: ({ resolvedLocation, matches }) => pageOf(resolvedLocation, matches.at(-1)) });
   const before = useRef<string>(undefined);
+  const navigatedAt = useRef(0);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        navigatedAt.current = Date.now();
+      }),
+    [router],
+  );
   const name = last && (last.name ?? t(`nav.${last.page}`));
   useEffect(() => {
     document.title = [name, above, t('product')].filter(Boolean).join(' · ');
@@ -21,7 +34,9 @@ export function RouteEffects() {
   useEffect(() => {
     const isNew = before.current !== undefined && before.current !== path;
     before.current = path;
-    if (isNew) focusPage();
+    if (!isNew) return;
+    focusPage();
+    toast.leavePage(navigatedAt.current);
   }, [path]);
   return null;
 }

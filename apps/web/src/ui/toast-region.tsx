@@ -1,20 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneClass } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { placeOfToast } from './toast-place.ts';
 import { toastQueue as queue, type ToastMessage } from './toast-queue.ts';
 
 /** A success is announced politely, an error at once. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(queue.subscribe, queue.list);
+  const shown = useSyncExternalStore(queue.subscribe, queue.list).filter(({ isOpen }) => isOpen);
   const { t } = useTranslation('common');
-  const place =
-    'pointer-events-none fixed z-(--z-toast) right-4 bottom-4 w-[min(400px,calc(100vw-32px))] ' +
-    // Above a bar of buttons at the bottom, never over it.
-    'md:in-[:root:has([data-bottom-bar])]:bottom-[76px] max-md:top-[68px] max-md:bottom-auto max-md:left-4 max-md:w-auto client:top-20 client:bottom-auto client:max-md:top-[68px]';
+  const newest = shown.at(-1)?.id;
+  const [place, setPlace] = useState(() => placeOfToast());
+  useLayoutEffect(() => {
+    if (newest !== undefined) setPlace(placeOfToast());
+  }, [newest]);
   return (
-    <section aria-label={t('messages')} className={place}>
+    <section
+      aria-label={t('messages')}
+      // Can be read and closed while a dialog is open.
+      data-react-aria-top-layer="true"
+      style={place.style}
+      className={`pointer-events-none z-(--z-toast) w-max max-w-[min(560px,calc(100vw-16px))] ${place.className}`}
+    >
       <div role="status" aria-live="polite">
         {shown
           .filter(({ tone }) => tone === 'ok')
@@ -36,9 +44,14 @@ export function ToastRegion() {
 function Toast({ message }: { message: ToastMessage }) {
   const { t } = useTranslation('common');
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the time on screen depends on it
     <div
       data-toast={message.tone}
-      className={`pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-2 pr-2 pl-3.5 text-13 font-medium shadow-float forced-colors:border ${toneClass[message.tone]}`}
+      onPointerEnter={() => queue.hold(true)}
+      onPointerLeave={() => queue.hold(false)}
+      onFocus={() => queue.hold(true)}
+      onBlur={() => queue.hold(false)}
+      className={`pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1 pr-2 pl-3.5 text-13 font-medium shadow-float forced-colors:border ${toneClass[message.tone]}`}
     >
       <Icon name={message.tone === 'ok' ? 'check-circle' : 'octagon'} className="text-(--b-ink)" />
       <span className="min-w-0 flex-1">{message.text}</span>

@@ -5,7 +5,8 @@ import { toastQueue } from './toast-queue.ts';
 export const toast = {
   success: (text: string) => toastQueue.show('ok', text),
   error: (text: string) => toastQueue.show('bad', text),
-  clear: () => toastQueue.clear(),
+  /** The page changed by a navigation that began then. Milliseconds since 1970. */
+  leavePage: (navigatedAt: number) => toastQueue.leavePage(navigatedAt),
 };
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }));

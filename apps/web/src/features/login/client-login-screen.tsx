@@ -132,8 +132,7 @@ function CodeStep({ login }: { login: Login }) {
   };
   return (
     <>
-      {/* On a phone the toast is above the title, not over it. */}
-      <h1 className="max-md:mt-16">{t('client.code-title')}</h1>
+      <h1>{t('client.code-title')}</h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
         {rich(
           t('client.code-lead', { skipInterpolation: true }),

@@ -33,7 +33,7 @@ beforeEach(() => {
   answers = { 'request-otp': [200, { otpId: 'otp1' }] };
   localStorage.clear();
   client.authStore.clear();
-  toast.clear();
+  toast.leavePage(Number.POSITIVE_INFINITY);
   vi.spyOn(window, 'fetch').mockImplementation(async (url, config) => {
     const path = new URL(String(url), location.href).pathname;
     if (!path.startsWith('/api/collections')) return serve(url as string, config);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   HTMLAnchorElement.prototype.click = click;
-  toast.clear();
+  toast.leavePage(Number.POSITIVE_INFINITY);
 });
 
 const params: ViewParams<'onboardings-export'> = { search: 'polder', status: 'requested', sort: '-name' };
