@@ -11,7 +11,8 @@ test('[FORM-16, FORM-37] on a phone every step is announced, the back button clo
   open,
 }) => {
   const { page, step, one } = await atForm({ desk, open }, 'approved', { seat: phone });
-  await step('');
+  await step('contact');
+  await page.getByRole('link', { name: 'All sections' }).tap();
   await page.getByRole('link', { name: 'Ownership' }).tap();
   await expect(heading(page, `Who owns ${one.company.name}?`)).toBeFocused();
   await page.getByRole('button', { name: 'Add a person' }).tap();
@@ -45,7 +46,7 @@ test('[FORM-24, FORM-33] without a connection the list of forms remains reachabl
   await page.getByRole('link', { name: 'All sections' }).tap();
   await page.getByRole('link', { name: 'Your forms' }).tap();
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
-  await card.getByRole('link').tap();
+  await card.getByRole('link', { name: 'Start', exact: true }).tap();
   await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -54,9 +54,10 @@ async function continueForm(filler: Filler, name: string): Promise<void> {
   await expect(filler.page).not.toHaveURL(before);
 }
 
-/** From the list of sections to the first one: prefilled sections can be opened too. */
+/** From the page before the first answer to the first section. */
 export async function beginForm({ page, t }: Filler): Promise<void> {
-  await page.getByRole('link', { name: t('kyc-form:sections.contact'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('form-guide:before.title') })).toBeVisible();
+  await page.getByRole('link', { name: t('form-guide:before.start'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('kyc-form:contact.title') })).toBeVisible();
 }
 

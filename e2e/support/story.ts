@@ -139,13 +139,14 @@ export async function approveAccess(story: Story, { page, goto }: Seat): Promise
   const { t, institution, gatekeeper } = story;
   await goto('/forms');
   await look(story, page, 'forms');
-  await page.getByRole('link', { name: t('client-forms:requests.read') }).click();
+  await page.getByRole('link', { name: t('form-guide:access.answer') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(institution.name);
   await expect(page.getByText(`${gatekeeper.firstName} ${gatekeeper.lastName}, ${institution.name}`)).toBeVisible();
   await look(story, page, 'access');
   await page.getByRole('button', { name: t('access-request:approve'), exact: true }).click();
-  await expect(page.getByText(t('access-request:status.approved'), { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: t('access-request:to-form') }).click();
+  // Deciding leads back to the list of forms.
+  await expect(page).toHaveURL(/\/forms$/);
+  await page.getByRole('link', { name: t('client-forms:start'), exact: true }).click();
   await expect(page).toHaveURL(/\/form\//);
 }
 

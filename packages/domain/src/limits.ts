@@ -268,3 +268,6 @@ export function inForce<T>(rules: readonly DatedRule<T>[], day: string): T {
   if (!current) throw new Error(`no rule in force on ${day}`);
   return current.value;
 }
+
+/** A client's request for the link to a form within this time of the last one sends no mail. Unit: minutes. Ours. */
+export const formLinkPauseMinutes = 5;

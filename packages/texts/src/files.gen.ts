@@ -20,6 +20,7 @@ export interface StoredTexts {
   events: typeof import('../locales/en/events.json');
   exports: typeof import('../locales/en/exports.json');
   'form-check': typeof import('../locales/en/form-check.json');
+  'form-guide': typeof import('../locales/en/form-guide.json');
   history: typeof import('../locales/en/history.json');
   'identity-methods': typeof import('../locales/en/identity-methods.json');
   insights: typeof import('../locales/en/insights.json');

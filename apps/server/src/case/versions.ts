@@ -77,6 +77,17 @@ export async function newestOfVault(
   return row && toVersion(type, row as unknown as Raw);
 }
 
+/**
+ * Did the client send the answers of this onboarding's draft before: in an earlier round, or for an institution whose
+ * form was sent before this one was asked for?
+ */
+export function isAnsweredBefore(
+  request: Pick<RequestRow, 'version' | 'requested_at'>,
+  earlier: Version | undefined,
+): boolean {
+  return request.version !== '' || (earlier !== undefined && earlier.submittedAt <= request.requested_at);
+}
+
 /** The number of the next version of a vault. A merged vault has the numbers of both. */
 export async function nextVersionNumber(records: Reader, type: OnboardingType, subject: string): Promise<number> {
   const filter = `${type} = {:subject} && state != "draft"`;

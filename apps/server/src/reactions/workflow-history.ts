@@ -32,6 +32,7 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'run-subscription': 'rows',
   'close-alert': 'rows',
   'send-invite': 'none',
+  'email-form-link': 'none',
   'admit-member': 'rows',
   'merge-subjects': { action: 'subject-merged', audience: 'desk', withoutRows: true },
   'add-document': 'rows',

@@ -12,7 +12,7 @@ import { type FormAccess, openDelegation } from '../case/form-access.ts';
 import { personsByLink } from '../case/person-corrections.ts';
 import { subjectOf } from '../case/subject.ts';
 import { checkSubmittable } from '../case/submittable.ts';
-import { frozenOf, savedAtOf, type Version } from '../case/versions.ts';
+import { frozenOf, isAnsweredBefore, newestOfVault, savedAtOf, type Version } from '../case/versions.ts';
 import { fullName, type Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { correctionLines } from './parts/corrections.ts';
@@ -56,6 +56,7 @@ async function formOf({ records, now, today }: ViewContext, file: ClientOnboardi
     sections: kycStepsOf(request.type, request.source_of_funds),
     answers: form.answers,
     ...draftFacts(request, version),
+    answeredBefore: isAnsweredBefore(request, await newestOfVault(records, request.type, request.subject)),
     documents: form.documents,
     issues,
     register: (await subjectOf(records, request))?.register ?? null,
@@ -81,7 +82,11 @@ function headOf({ request, org, access }: ClientOnboarding) {
     deadline: request.deadline,
     sourceOfFunds: request.source_of_funds,
     hasRepresentative: request.has_representative,
-    access: { id: access?.id ?? '', status: access?.status ?? ('pending' as const) },
+    access: {
+      id: access?.id ?? '',
+      status: access?.status ?? ('pending' as const),
+      decidedAt: access?.decided_at ?? '',
+    },
   };
 }
 

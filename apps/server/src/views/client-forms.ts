@@ -1,13 +1,14 @@
 import { isAccessOpen } from '@dossier/domain/access-request';
 import type { ClientFormRow } from '@dossier/domain/contracts/answers/client';
-import { sectionIssues } from '@dossier/domain/kyc-form/completeness';
+import { issuesOf } from '@dossier/domain/kyc-form/completeness';
+import { minutesLeft, progressOf } from '@dossier/domain/kyc-form/progress';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf, isAwaitingForm, isWithOthers } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type ClientOnboarding, clientVersion, loadClientOnboardings } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { loadForm } from '../case/form.ts';
-import { newestOfVault, savedAtOf } from '../case/versions.ts';
+import { isAnsweredBefore, newestOfVault, savedAtOf } from '../case/versions.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { accessLine } from './parts/access-line.ts';
 import { faceOf } from './parts/org-face.ts';
@@ -31,6 +32,7 @@ const unknown = {
   sentAt: '',
   filledFrom: '',
   complete: 0,
+  minutes: 0,
   accelerated: false,
   needsOwner: true,
   openCorrections: 0,
@@ -58,17 +60,20 @@ async function formRow({ records, today }: ViewContext, file: ClientOnboarding):
   if (role === 'none') return { ...row, ...unknown };
   const version = await clientVersion(records, request);
   const form = await loadForm(records, request, version, today);
-  const complete = steps.filter((step) => sectionIssues(step, form).length === 0).length;
-  const corrections = isWithOthers(request.status) ? await clientCorrections(records, request) : [];
+  const issues = issuesOf(form);
   const earlier = await newestOfVault(records, request.type, request.subject);
+  const before = isAnsweredBefore(request, earlier);
+  const progress = progressOf(form, (step) => before || (version?.sectionStates[step]?.revision ?? 0) > 0, issues);
+  const corrections = isWithOthers(request.status) ? await clientCorrections(records, request) : [];
   const isFirstRound = isAwaitingForm(request.status) && request.version === '';
   return {
     ...row,
     savedAt: savedAtOf(request, version),
     sentAt: request.submitted_at,
     filledFrom: isFirstRound ? (earlier?.submittedAt ?? '') : '',
-    complete,
-    accelerated: isFirstRound && earlier !== undefined && complete === steps.length,
+    complete: progress.filter(({ status }) => status === 'complete').length,
+    minutes: minutesLeft(progress),
+    accelerated: isFirstRound && earlier !== undefined && issues.length === 0,
     needsOwner: false,
     openCorrections: corrections.filter((correction) => correction.status === 'open').length,
   };

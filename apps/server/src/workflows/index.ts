@@ -20,6 +20,7 @@ import { decideHits } from './decide-hits.ts';
 import { declineHelperLink } from './decline-helper-link.ts';
 import { delegateSections } from './delegate-sections.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { emailFormLink } from './email-form-link.ts';
 import { endHelperLink } from './end-helper-link.ts';
 import { endSubscription } from './end-subscription.ts';
 import { giveIdentification } from './give-identification.ts';
@@ -102,6 +103,7 @@ export const workflows = {
   'run-subscription': runSubscription,
   'close-alert': closeAlert,
   'send-invite': sendInvite,
+  'email-form-link': emailFormLink,
   'admit-member': admitMember,
   'merge-subjects': mergeSubjects,
   'add-document': addDocument,

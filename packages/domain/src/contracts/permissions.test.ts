@@ -49,6 +49,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'run-subscription': 'GAL',
   'close-alert': 'GAL',
   'send-invite': 'GA',
+  'email-form-link': 'C',
   'admit-member': 'LC',
   'merge-subjects': 'L',
   'add-document': 'GAC',

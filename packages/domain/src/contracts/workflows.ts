@@ -21,6 +21,7 @@ import { decideHits } from './workflows/decide-hits.ts';
 import { declineHelperLink } from './workflows/decline-helper-link.ts';
 import { delegateSections } from './workflows/delegate-sections.ts';
 import { deleteDraft } from './workflows/delete-draft.ts';
+import { emailFormLink } from './workflows/email-form-link.ts';
 import { endHelperLink } from './workflows/end-helper-link.ts';
 import { endSubscription } from './workflows/end-subscription.ts';
 import { giveIdentification } from './workflows/give-identification.ts';
@@ -102,6 +103,7 @@ export const workflowContracts = {
   'run-subscription': runSubscription,
   'close-alert': closeAlert,
   'send-invite': sendInvite,
+  'email-form-link': emailFormLink,
   'admit-member': admitMember,
   'merge-subjects': mergeSubjects,
   'add-document': addDocument,

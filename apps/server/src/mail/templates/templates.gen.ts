@@ -10,6 +10,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { correction } from './correction.ts';
 import { deadlineNear } from './deadline-near.ts';
 import { delegation } from './delegation.ts';
+import { formLink } from './form-link.ts';
 import { identificationGiven } from './identification-given.ts';
 import { invite } from './invite.ts';
 import { ownLink } from './own-link.ts';
@@ -32,6 +33,7 @@ export const templates = {
   correction: correction,
   'deadline-near': deadlineNear,
   delegation: delegation,
+  'form-link': formLink,
   'identification-given': identificationGiven,
   invite: invite,
   'own-link': ownLink,

@@ -19,6 +19,7 @@ import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
 import { ContactPart } from './contact-part.tsx';
 
 type AccessRequestView = ViewAnswer<'access-request'>;
@@ -26,6 +27,9 @@ type AccessRequestView = ViewAnswer<'access-request'>;
 export interface AccessLinks {
   readonly forms: string;
   readonly form: (request: string) => string;
+  /** Where the client came from: deciding leads back there. Undefined: the page stays. */
+  readonly back?: ((request: string) => string) | undefined;
+  readonly go: (href: string) => void;
 }
 
 const styles = {
@@ -65,7 +69,7 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
   return (
     <>
       <div className="-mt-3 mb-1">
-        <BackLink href={links.forms}>{t('your-forms')}</BackLink>
+        <BackLink href={links.back?.(request.request) ?? links.forms}>{t(links.back ? 'back' : 'your-forms')}</BackLink>
       </div>
       <div role="status">
         <Badge {...styles[status]}>{t(`status.${status}`)}</Badge>
@@ -98,7 +102,7 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
         </Banner>
       )}
       <ContactPart request={request} />
-      {request.mayDecide && <Decide request={request} />}
+      {request.mayDecide && <Decide request={request} links={links} />}
     </>
   );
 }
@@ -128,13 +132,18 @@ function Facts({ request }: { request: AccessRequestView }) {
   );
 }
 
-function Decide({ request }: { request: AccessRequestView }) {
+function Decide({ request, links }: { request: AccessRequestView; links: AccessLinks }) {
   const { t } = useTranslation('access-request');
   const { error } = useErrorText();
   const approve = useWorkflow('approve-access');
   const refuse = useWorkflow('refuse-access');
   const [isAsking, setAsking] = useState(false);
   const input = { access: request.id };
+  const decided = (answer: 'approved' | 'rejected') => {
+    if (!links.back) return;
+    toast.success(t(`done.${answer}`, { org: request.org.name }));
+    links.go(links.back(request.request));
+  };
   return (
     <>
       {approve.isError && (
@@ -147,14 +156,12 @@ function Decide({ request }: { request: AccessRequestView }) {
           variant="primary"
           className="min-w-0 flex-1!"
           isPending={approve.isPending}
-          onPress={() => approve.mutate(input)}
+          onPress={() => approve.mutate(input, { onSuccess: () => decided('approved') })}
         >
           {t('approve')}
         </Button>
         {request.status === 'pending' && (
-          <Button onPress={() => setAsking(true)} isDisabled={approve.isPending}>
-            {t('reject')}
-          </Button>
+          <Button onPress={() => !approve.isPending && setAsking(true)}>{t('reject')}</Button>
         )}
       </ClientBar>
       <Confirm
@@ -168,7 +175,14 @@ function Decide({ request }: { request: AccessRequestView }) {
           refuse.reset();
           setAsking(false);
         }}
-        onConfirm={() => refuse.mutate(input, { onSuccess: () => setAsking(false) })}
+        onConfirm={() =>
+          refuse.mutate(input, {
+            onSuccess: () => {
+              setAsking(false);
+              decided('rejected');
+            },
+          })
+        }
       >
         {t('reject-body', { org: request.org.name })}
       </Confirm>

@@ -20,8 +20,8 @@ const styles = {
 } as const satisfies Record<ClientWord, { icon: IconName; tone: Tone }>;
 
 /** One form: purpose, deadline, progress, and its action. */
-export function FormCard({ form, href }: { form: ClientFormRow; href: string }) {
-  const { t } = useTranslation('client-forms');
+export function FormCard({ form, href, accessHref }: { form: ClientFormRow; href: string; accessHref: string }) {
+  const { t } = useTranslation(['client-forms', 'form-guide']);
   const format = useFormat();
   const isToDo = form.word === 'please-complete' || form.word === 'need-something';
   const look = form.accelerated ? ({ icon: 'check-circle', tone: 'info' } as const) : styles[form.word];
@@ -43,12 +43,12 @@ export function FormCard({ form, href }: { form: ClientFormRow; href: string }) 
             {isToDo ? requestText(form, t) : outcomeText(form, t, format)}
           </p>
         </div>
-        {isToDo && !form.needsOwner && <FormProgress form={form} />}
+        {isToDo && !form.needsOwner && <FormProgress form={form} href={href} accessHref={accessHref} />}
         {form.needsOwner ? (
           <p className="mt-3">{t('needs-owner')}</p>
         ) : isToDo ? (
-          <LinkButton variant="primary" isBlock href={href} className="mt-4">
-            {t(actionOf(form))}
+          <LinkButton variant="primary" isBlock href={asksAccess(form) ? accessHref : href} className="mt-4">
+            {asksAccess(form) ? t('form-guide:access.answer') : t(actionOf(form))}
           </LinkButton>
         ) : (
           <Sent form={form} href={href} />
@@ -62,6 +62,9 @@ export function FormCard({ form, href }: { form: ClientFormRow; href: string }) 
     </>
   );
 }
+
+/** Access is decided first, except by a client who only confirms: that page asks for both. */
+export const asksAccess = (form: ClientFormRow): boolean => form.access.status === 'pending' && !form.accelerated;
 
 type Translate = ReturnType<typeof useTranslation<'client-forms'>>['t'];
 

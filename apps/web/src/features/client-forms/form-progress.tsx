@@ -2,11 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { isoToday } from '#i18n/days.ts';
 import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
+import { type Tone, toneClass } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { SectionProgress } from '#ui/section-progress.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { ClientFormRow } from './client-form-row.ts';
 
-/** Date of the request, deadline and progress. */
-export function FormProgress({ form }: { form: ClientFormRow }) {
+interface Props {
+  readonly form: ClientFormRow;
+  readonly href: string;
+  readonly accessHref: string;
+}
+
+/** Date of the request and deadline, then what is to be done: access first, then the form with its progress. */
+export function FormProgress({ form, href, accessHref }: Props) {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
   const done = useDone(form);
@@ -16,6 +26,7 @@ export function FormProgress({ form }: { form: ClientFormRow }) {
     { term: t('before'), value: form.deadline && format.date(form.deadline) },
     { term: t(isFilled ? 'filled-in' : 'done'), value: done },
   ];
+  const isRejected = form.access.status === 'rejected';
   return (
     <>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
@@ -28,6 +39,9 @@ export function FormProgress({ form }: { form: ClientFormRow }) {
             </div>
           ))}
       </dl>
+      {(isRejected || form.access.status === 'pending') && !form.accelerated && (
+        <Steps form={form} href={href} accessHref={accessHref} />
+      )}
       {form.word === 'please-complete' && (
         <div className="mt-3">
           <SectionProgress
@@ -37,6 +51,51 @@ export function FormProgress({ form }: { form: ClientFormRow }) {
       )}
       {form.accelerated && <TwoSteps org={form.org.name} />}
     </>
+  );
+}
+
+/** Two rows: the access request while it is undecided or rejected, and the form. */
+function Steps({ form, href, accessHref }: Props) {
+  const { t } = useTranslation('form-guide');
+  const isRejected = form.access.status === 'rejected';
+  const kind = isRejected ? 'rejected' : 'access';
+  const isReady = form.complete === form.sections;
+  const progress = { done: form.complete, sections: form.sections, count: form.minutes };
+  return (
+    <ol className="-mx-4 mt-4 divide-y divide-line border-y border-line">
+      <Step
+        href={accessHref}
+        icon={isRejected ? 'x-circle' : 'clock'}
+        tone={isRejected ? 'bad' : 'warn'}
+        title={t(`${kind}.title`, { org: form.org.name })}
+        state={t(`${kind}.badge`)}
+      />
+      <Step
+        href={href}
+        icon={isReady ? 'check-circle' : form.complete === 0 ? 'circle-dashed' : 'circle-half'}
+        tone={isReady ? 'ok' : form.complete === 0 ? 'idle' : 'info'}
+        title={t('the-form')}
+        state={isReady ? t('form-ready', { sections: form.sections }) : t('form-progress', progress)}
+      />
+    </ol>
+  );
+}
+
+function Step(props: { href: string; icon: IconName; tone: Tone; title: string; state: string }) {
+  const { href, icon, tone, title, state } = props;
+  return (
+    <li>
+      <TextLink isPlain href={href} className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-hover">
+        <span className={`flex-none text-(--b-ink) ${toneClass[tone]}`}>
+          <Icon name={icon} />
+        </span>
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-14 text-ink-2">{state}</span>
+        </span>
+        <Icon name="right" className="flex-none text-ink-2" />
+      </TextLink>
+    </li>
   );
 }
 

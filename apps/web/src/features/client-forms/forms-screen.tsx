@@ -70,14 +70,19 @@ function Lists(props: {
 }) {
   const { t } = useTranslation('client-forms');
   const { forms, links } = props;
-  // A form that only needs confirmation requests the access itself.
-  const own = new Set(forms.filter(({ accelerated }) => accelerated).map(({ request }) => request));
+  // The card of a form to fill in has the access request as its first item.
+  const own = new Set(forms.filter(isToFillIn).map(({ request }) => request));
   const accessRequests = props.accessRequests.filter(({ request }) => !own.has(request));
   return (
     <>
       <div className="mt-6 flex flex-col gap-4">
         {forms.map((form) => (
-          <FormCard key={form.request} form={form} href={links.form(form.request)} />
+          <FormCard
+            key={form.request}
+            form={form}
+            href={links.form(form.request)}
+            accessHref={links.access(form.access.id)}
+          />
         ))}
       </div>
       {accessRequests.length > 0 && (
@@ -96,6 +101,9 @@ function Lists(props: {
     </>
   );
 }
+
+const isToFillIn = ({ word, needsOwner }: ClientFormRow) =>
+  !needsOwner && (word === 'please-complete' || word === 'need-something');
 
 function FormsLoading() {
   return (

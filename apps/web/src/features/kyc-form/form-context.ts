@@ -1,6 +1,7 @@
 import type { KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
 import { issuesOf, type KycForm } from '@dossier/domain/kyc-form/completeness';
 import { isDocumentOpen, isSectionOpen } from '@dossier/domain/kyc-form/editable';
+import { progressOf, type SectionProgress } from '@dossier/domain/kyc-form/progress';
 import { tooLongText } from '@dossier/domain/schema';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ViewAnswer } from '#api/views.ts';
@@ -12,12 +13,13 @@ import type { Uploads } from './uploads.ts';
 export type ClientForm = ViewAnswer<'client-form'>;
 
 /** A page of the form: a section, or one of its subpages. */
-export type FormStep = KycSection | 'documents' | 'review';
+export type FormStep = KycSection | 'documents' | 'review' | 'start';
 
 /** Links to the pages of a form, provided by the route. */
 export interface FormLinks {
   readonly forms: string;
-  readonly access: (id: string) => string;
+  /** The access request; deciding leads back to the given page. */
+  readonly access: (id: string, back?: 'form' | 'review') => string;
   readonly step: (step?: FormStep, person?: string) => string;
   readonly completed: string;
   readonly go: (href: string) => void;
@@ -67,6 +69,12 @@ export function isDocumentOpenIn({ editable, subject, type }: ClientForm, kind: 
 
 /** Name of a person's own page for `FormStore.attempt`: it shows no error before an attempt to save that person. */
 export const personPage = (id: string) => `people/${id}`;
+
+/** The progress of each section, by what is typed in this tab. */
+export function useProgress(): SectionProgress[] {
+  const { form, kyc, issues, state } = useForm();
+  return progressOf(kyc, (section) => form.answeredBefore || state.seen.has(section), issues);
+}
 
 /** One section: its answers, how to change them, and its error messages after an attempt on the page. */
 export function useSection<S extends KycSection>(section: S, page: string = section) {

@@ -1,5 +1,5 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -71,12 +71,18 @@ export function FormFrame(props: FormFrameProps) {
   const { form, store, state, links, ...rest } = useForm();
   const [attempt, setAttempt] = useState(0);
   const text = useIssueText();
+  useEffect(() => store.start(), [store]);
   const own = issues ?? rest.issues.filter((issue) => issue.section === section);
   const shown = state.attempted.has(page) ? own : [];
   const isCorrecting = typeof form.editable === 'object';
   const at = form.sections.indexOf(section);
-  const goOn = () => {
+  const save = () => {
+    // Answers that were filled in for the client count once the client has left the page by its button.
+    if (form.editable === 'all' && !form.answeredBefore) store.confirm(section);
     void store.flush();
+  };
+  const goOn = () => {
+    save();
     if (own.length === 0) return links.go(next.href);
     store.attempt(page);
     setAttempt((count) => count + 1);
@@ -106,7 +112,7 @@ export function FormFrame(props: FormFrameProps) {
             errors={summary?.errors ?? shown.map((issue) => ({ field: placeOf(issue), message: text(issue) }))}
           >
             {t('form-check:no-time')}{' '}
-            <TextLink href={next.href} className="client:inline-block client:py-2.5">
+            <TextLink href={next.href} onPress={save} className="client:inline-block client:py-2.5">
               {t('form-check:later')}
             </TextLink>
           </ErrorSummary>

@@ -10,12 +10,13 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
 import { ActivitiesFormSection } from './activities-section.tsx';
+import { BeforeStartPage } from './before-start-page.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { CorrectionsPage } from './corrections-page.tsx';
 import { FormDocumentsPage } from './documents-page.tsx';
-import { type ClientForm, FormContext, type FormLinks, type FormStep } from './form-context.ts';
+import { type ClientForm, FormContext, type FormLinks, type FormStep, useForm } from './form-context.ts';
 import { FundsFormSection } from './funds-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { IndividualFormSection } from './individual-section.tsx';
@@ -46,6 +47,7 @@ const pages: Readonly<Record<FormStep, ComponentType>> = {
   individual: IndividualFormSection,
   identity: IdentitySection,
   review: ReviewPage,
+  start: BeforeStartPage,
 };
 
 /** One page of a form. */
@@ -90,13 +92,17 @@ function useOpened(form: ClientForm | undefined): OpenForm | undefined {
 }
 
 function Page({ step, person, form }: { step: FormStep | undefined; person: string | undefined; form: ClientForm }) {
+  const { state } = useForm();
   if (form.editable === 'none') return <FormSentPage />;
   const isCorrecting = typeof form.editable === 'object';
   const isKnown = step === 'documents' ? form.type === 'business' : form.sections.includes(step as KycSection);
+  const isNew = !form.answeredBefore && state.seen.size === 0 && !state.isStarted && form.delegatedBy === null;
   if (step === 'review' && !isCorrecting) return <ReviewPage />;
+  if (step === 'start' && !isCorrecting) return <BeforeStartPage />;
   if (!step || !isKnown) {
     if (isCorrecting) return <CorrectionsPage />;
-    return isAccelerated(form) ? <ConfirmPage /> : <SectionsList />;
+    if (isAccelerated(form)) return <ConfirmPage />;
+    return isNew ? <BeforeStartPage /> : <SectionsList />;
   }
   if (step === 'people' && person) return <PersonPage id={person} />;
   const Section = pages[step];

@@ -31,6 +31,10 @@ export interface FormState {
   /** The error of a section that the server refused permanently; the text is kept. */
   readonly refusal: unknown;
   readonly conflict: SectionConflict | undefined;
+  /** Sections that were saved in this form. */
+  readonly seen: ReadonlySet<KycSection>;
+  /** A page of the form was opened in this tab. */
+  readonly isStarted: boolean;
   /** Pages whose errors are shown: sections, and people by `personPage`. */
   readonly attempted: ReadonlySet<string>;
 }
@@ -54,7 +58,15 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? {}) === JSO
  */
 export class FormStore {
   #held = new Map<KycSection, UnsavedSection>();
-  #state: FormState = { answers: {}, save: 'saved', refusal: undefined, conflict: undefined, attempted: new Set() };
+  #state: FormState = {
+    answers: {},
+    save: 'saved',
+    refusal: undefined,
+    conflict: undefined,
+    seen: new Set(),
+    isStarted: false,
+    attempted: new Set(),
+  };
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
@@ -98,6 +110,20 @@ export class FormStore {
     this.#keep(section, held);
     this.#update({ save: this.#state.save === 'offline' ? 'offline' : 'saving', refusal: undefined });
     this.#schedule(pauseMs);
+  }
+
+  /** Notes that a page of the form was opened. */
+  start(): void {
+    if (!this.#state.isStarted) this.#update({ isStarted: true });
+  }
+
+  /** Saves a section that was left as it was filled in, so that it counts as seen. */
+  confirm(section: KycSection): void {
+    const held = this.#of(section);
+    if (held.isDirty || held.revision > 0) return;
+    held.isDirty = true;
+    this.#keep(section, held);
+    this.#update({ save: this.#state.save === 'offline' ? 'offline' : 'saving' });
   }
 
   /** Shows the errors of these pages from now on. */
@@ -159,7 +185,8 @@ export class FormStore {
 
   #update(change: Partial<FormState>): void {
     const answers = Object.fromEntries([...this.#held].map(([section, { values }]) => [section, values]));
-    this.#state = { ...this.#state, ...change, answers };
+    const seen = new Set([...this.#held].filter(([, { revision }]) => revision > 0).map(([section]) => section));
+    this.#state = { ...this.#state, ...change, answers, seen };
     for (const listener of this.#listeners) listener();
   }
 

@@ -22,7 +22,7 @@ export function ReviewPage() {
   const access: SummaryError[] =
     form.access.status === 'approved'
       ? []
-      : [{ href: links.access(form.access.id), message: t('form-check:access', { org: form.org.name }) }];
+      : [{ href: links.access(form.access.id, 'review'), message: t('form-check:access', { org: form.org.name }) }];
   const tick: SummaryError[] = isTrue ? [] : [{ field: 'isTrue', message: t('form-check:tick') }];
   const missing = [...access, ...missingAnswers(), ...tick];
   const sending = useSending(missing);
@@ -36,7 +36,8 @@ export function ReviewPage() {
       <h1>{t('review.title')}</h1>
       {access.length > 0 && (
         <Banner tone="info" icon="lock" className="mt-6" title={t('review.access-title', { org: form.org.name })}>
-          {t('review.access-body')} <TextLink href={links.access(form.access.id)}>{t('review.access-link')}</TextLink>
+          {t('review.access-body')}{' '}
+          <TextLink href={links.access(form.access.id, 'review')}>{t('review.access-link')}</TextLink>
         </Banner>
       )}
       {form.sections.map((section) => (

@@ -1,54 +1,109 @@
+import { minutesLeft, type SectionProgress as Progress, type SectionStatus } from '@dossier/domain/kyc-form/progress';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { type Tone, toneClass } from '#ui/badge.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useForm } from './form-context.ts';
+import { AccessBlock } from './access-block.tsx';
+import { ActionLink, ActionRows, EmailLinkRow } from './action-rows.tsx';
+import { useForm, useProgress } from './form-context.ts';
+import { FormFacts } from './form-facts.tsx';
 import { FormTop } from './form-frame.tsx';
 
-/** All sections of the form with their progress; any can be opened, in any order. */
+/** Access first, then all sections of the form with their progress; any can be opened, in any order. */
 export function SectionsList() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['form-guide', 'kyc-form']);
   const format = useFormat();
-  const { form, issues, links } = useForm();
-  const isDone = (section: (typeof form.sections)[number]) => !issues.some((issue) => issue.section === section);
-  const done = form.sections.filter(isDone).length;
-  const first = form.sections.find((section) => !isDone(section));
+  const { form, links } = useForm();
+  const progress = useProgress();
+  const done = progress.filter(({ status }) => status === 'complete').length;
+  const minutes = minutesLeft(progress);
+  const next = progress.find(({ status }) => status !== 'complete' && status !== 'closed')?.section;
+  const isAskedFirst = form.access.id !== '' && form.access.status === 'pending';
   return (
     <>
-      <FormTop href={links.forms} label={t('your-forms')} />
-      <SectionProgress sections={form.sections.map((section) => (isDone(section) ? 'done' : 'ahead'))} />
-      <p className="mt-2 mb-4 text-14 text-ink-2">
-        {t('list.done', { done, count: form.sections.length })}
-        {form.deadline && ` · ${t('list.before', { date: format.date(form.deadline) })}`}
-      </p>
-      <h1>{form.subject.name}</h1>
-      <p className="mt-2 text-ink-2">{t('list.lead', { org: form.org.name })}</p>
-      <ol className="mt-6 divide-y divide-line overflow-hidden rounded-lg border border-line-strong bg-surface">
-        {form.sections.map((section, at) => (
-          <li key={section} className="relative flex min-h-14 items-center gap-3 px-4 py-3">
-            <span aria-hidden="true" className="w-5 flex-none text-14 text-ink-2 tabular-nums">
-              {at + 1}
-            </span>
-            <TextLink href={links.step(section)} className="min-w-0 flex-1 font-semibold after:absolute after:inset-0">
-              {t(`sections.${section}`)}
-            </TextLink>
-            <Badge icon={isDone(section) ? 'check' : 'circle-dashed'} tone={isDone(section) ? 'ok' : 'idle'} isBare>
-              {t(isDone(section) ? 'complete' : 'to-do')}
-            </Badge>
-            <Icon name="right" className="flex-none text-ink-2" />
-          </li>
-        ))}
-      </ol>
-      <ClientBar>
-        <LinkButton variant="primary" className="flex-1! md:flex-none!" href={links.step(first ?? 'review')}>
-          {t(first ? (done === 0 ? 'list.start' : 'list.go-on') : 'list.review')}
-        </LinkButton>
-        {first && <LinkButton href={links.step('review')}>{t('list.review')}</LinkButton>}
-      </ClientBar>
+      <FormTop href={links.forms} label={t('kyc-form:your-forms')} />
+      <h1 className="[overflow-wrap:anywhere]">{form.subject.name}</h1>
+      <FormFacts
+        facts={[
+          [t('for'), form.transactionDescription],
+          [t('ready-before'), form.deadline && format.date(form.deadline)],
+          [t('time-left'), minutes === 0 ? '' : t('minutes', { count: minutes })],
+        ]}
+      />
+      <AccessBlock />
+      <section aria-labelledby="sections" className="mt-8">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="sections" className="text-20 font-semibold">
+            {t('sections')}
+          </h2>
+          <p className="text-14 text-ink-2">{t('complete-of', { done, count: progress.length })}</p>
+        </div>
+        <SectionProgress sections={progress.map(({ status }) => (status === 'complete' ? 'done' : 'ahead'))} />
+        <ul className="mt-3 divide-y divide-line overflow-hidden rounded-lg border border-line-strong bg-surface">
+          {progress.map((one) => (
+            <li key={one.section}>
+              <SectionRow {...one} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ActionRows>
+        <ActionLink icon="file-check" title={t('look')} hint={t('look-hint')} href={links.step('review')} />
+        <ActionLink icon="file" title={t('hand')} hint={t('hand-hint')} href={links.step('start')} />
+        <EmailLinkRow hint={t('link-hint')} />
+      </ActionRows>
+      {!isAskedFirst && (
+        <ClientBar>
+          <LinkButton variant="primary" className="flex-1! md:flex-none!" href={links.step(next ?? 'review')}>
+            {t(next ? (done === 0 ? 'kyc-form:list.start' : 'kyc-form:list.go-on') : 'kyc-form:list.review')}
+          </LinkButton>
+        </ClientBar>
+      )}
     </>
+  );
+}
+
+const styles = {
+  complete: { icon: 'check-circle', tone: 'ok' },
+  started: { icon: 'circle-half', tone: 'info' },
+  'to-do': { icon: 'circle-dashed', tone: 'idle' },
+  closed: { icon: 'lock', tone: 'idle' },
+} as const satisfies Record<SectionStatus, { icon: IconName; tone: Tone }>;
+
+function SectionRow({ section, status, minutes }: Progress) {
+  const { t } = useTranslation(['form-guide', 'kyc-form']);
+  const { links } = useForm();
+  const state =
+    status === 'complete'
+      ? t('kyc-form:complete')
+      : status === 'closed'
+        ? t('closed')
+        : t(status, { count: Math.max(1, minutes) });
+  const { icon, tone } = styles[status];
+  const content: ReactNode = (
+    <>
+      <span className={`flex-none text-(--b-ink) ${toneClass[tone]}`}>
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={`block font-semibold ${status === 'closed' ? 'text-ink-2' : ''}`}>
+          {t(`kyc-form:sections.${section}`)}
+        </span>
+        <span className="block text-14 text-ink-2">{state}</span>
+      </span>
+    </>
+  );
+  if (status === 'closed') return <div className="flex min-h-16 items-center gap-3 px-4 py-2">{content}</div>;
+  return (
+    <TextLink isPlain href={links.step(section)} className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-hover">
+      {content}
+      <Icon name="right" className="flex-none text-ink-2" />
+    </TextLink>
   );
 }

@@ -33,6 +33,8 @@ export const clientFormRowSchema = z.strictObject({
   deadline: z.string(),
   sections: z.number(),
   complete: z.number(),
+  /** Estimated time until it can be sent. Unit: minutes. */
+  minutes: z.number(),
   access: z.strictObject({
     id: z.string(),
     status: z.enum(accessStatuses),
@@ -104,11 +106,14 @@ export const clientFormSchema = z.strictObject({
   access: z.strictObject({
     id: z.string(),
     status: z.enum(accessStatuses),
+    decidedAt: z.string(),
   }),
   sections: z.array(z.enum(kycSections)),
   answers: typeOnly<Partial<KycAnswers>>(),
   revisions: z.partialRecord(z.enum(kycSections), z.number()),
   savedAt: z.string(),
+  /** The answers were sent before, so that none of them is new to the client. */
+  answeredBefore: z.boolean(),
   documents: z.array(typeOnly<FormDocument>()),
   issues: z.array(typeOnly<KycIssue>()),
   /** What the register says, with its date, to mark where answers came from. */

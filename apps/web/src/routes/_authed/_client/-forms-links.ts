@@ -4,6 +4,6 @@ const part = encodeURIComponent;
 export const formsLinks = {
   forms: '/forms',
   form: (request: string) => `/form/${part(request)}`,
-  access: (id: string) => `/access/${part(id)}`,
+  access: (id: string) => `/access/${part(id)}?back=forms`,
   myData: '/forms?show=my-data',
 };

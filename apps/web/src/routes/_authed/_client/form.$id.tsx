@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
   },
   loader: async ({ context, params }) => {
     await Promise.all([
-      loadTexts('kyc-form', 'answers', 'declaration', 'form-check', 'document-kinds', 'legal-forms'),
+      loadTexts('kyc-form', 'answers', 'declaration', 'form-guide', 'form-check', 'document-kinds', 'legal-forms'),
       loadView(context.queryClient, 'client-form', { request: params.id }),
     ]);
   },
@@ -30,7 +30,7 @@ function Page() {
   const { step, person } = Route.useSearch();
   const links = {
     forms: '/forms',
-    access: (access: string) => `/access/${part(access)}`,
+    access: (access: string, back: 'form' | 'review' = 'form') => `/access/${part(access)}?back=${back}`,
     step: (to?: FormStep, who?: string) =>
       `/form/${part(id)}${to ? `?step=${to}` : ''}${to && who ? `&person=${part(who)}` : ''}`,
     completed: `/form/completed/${part(id)}`,
