@@ -1,7 +1,7 @@
 import { client } from '#api/client.ts';
 import { bindOfflineTexts, followLogouts } from '#api/offline-drafts.ts';
 import { forgetCache, queryClient } from '#api/query-client.ts';
-import { watchSession } from '#api/session.ts';
+import { watchSession, whenNotLimited } from '#api/session.ts';
 import { followAccount } from '#i18n/setup.ts';
 import type { Portal } from '#portals/portal.ts';
 import type { DeskRouter } from './router.tsx';
@@ -25,7 +25,7 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
   const stopWatching = watchSession(client, portal.authCollection, {
     onSignedIn: (user) => {
       bindOfflineTexts(user.id);
-      stopChanges = followChanges();
+      stopChanges = whenNotLimited(client, followChanges);
       void followAccount(user['language']);
     },
     onSignedOut: () => {

@@ -12,6 +12,7 @@ import {
   signInWithPassword,
   signOut,
   watchSession,
+  whenNotLimited,
 } from './session.ts';
 
 const record = {
@@ -231,4 +232,22 @@ test('each refresh states for how long nobody has used the page', async () => {
   vi.setSystemTime(Date.now() + 3_000_000);
   await refreshOnce(client, 'internal_users', vi.fn());
   expect(Number(asked[0]?.headers.get('x-idle-seconds')) - since).toBe(3_000);
+});
+
+test('what needs a full session starts when a limited one becomes full, unless it was stopped before', () => {
+  const limited = `${base64({ alg: 'HS256' })}.${base64({ exp: 9e9, type: 'auth', limited: true })}.x`;
+  const stopped = vi.fn();
+  const start = vi.fn(() => stopped);
+  client.authStore.save(limited, record);
+  const stop = whenNotLimited(client, start);
+  whenNotLimited(client, start)();
+  client.authStore.save(limited, { ...record });
+  expect(start).not.toHaveBeenCalled();
+  client.authStore.save(tokenUntil(3600), record);
+  client.authStore.save(tokenUntil(3700), record);
+  expect(start).toHaveBeenCalledTimes(1);
+  stop();
+  expect(stopped).toHaveBeenCalledTimes(1);
+  whenNotLimited(client, start);
+  expect(start).toHaveBeenCalledTimes(2);
 });

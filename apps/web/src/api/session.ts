@@ -45,6 +45,21 @@ export function isLimitedSession({ authStore: { token } }: Pick<DeskClient, 'aut
   }
 }
 
+/**
+ * Calls `start` at once, or when the limited session becomes a full one: until then the server sends no changes.
+ * @returns the function that ends the wait, or what `start` returned
+ */
+export function whenNotLimited(client: DeskClient, start: () => () => void): () => void {
+  if (!isLimitedSession(client)) return start();
+  const unlisten = client.authStore.onChange(() => {
+    if (client.authStore.token === '' || isLimitedSession(client)) return;
+    unlisten();
+    stop = start();
+  });
+  let stop = unlisten;
+  return () => stop();
+}
+
 /** Header of a code request made by a login link; the server sends no second code within five minutes. */
 export const askedByLink = { 'X-Dossier-Asked-By': 'link' } as const;
 
