@@ -45,7 +45,7 @@ export const collection: Recipe = {
   'apps/web/src/portals/intern.ts': [
     [
       "count: 'open-onboardings' },",
-      "count: 'open-onboardings' },\n{ word: 'desk-notes', href: '/internal/notes', icon: 'pencil' },",
+      "count: 'open-onboardings' },\n{ page: 'desk-notes', href: '/internal/notes', icon: 'pencil' },",
     ],
   ],
 };
