@@ -6,14 +6,29 @@ const classes: Record<string, string> = {
   w: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_',
 };
 
+interface Part {
+  readonly alphabet: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Patterns are declared by collections, so there are few. */
+const parsed = new Map<string, readonly Part[]>();
+
 /**
  * Random text that matches a simple pattern: literals, `\d`, `\w`, classes like `[a-z0-9]`, counts `{n}` and `{n,m}`.
  * @throws for any other regular expression, at the first use
  */
 export function generateText(pattern: string): string {
+  const parts = parsed.get(pattern) ?? parse(pattern);
+  parsed.set(pattern, parts);
+  return parts.map(({ alphabet, least, most }) => randomText(least + randomInt(most - least + 1), alphabet)).join('');
+}
+
+function parse(pattern: string): readonly Part[] {
   const token = /\[((?:\\.|[^\]\\])+)\]|\\(.)|([^[\]{}()*+?.^$|\\])/y;
   const count = /\{(\d+)(?:,(\d+))?\}/y;
-  let text = '';
+  const parts: Part[] = [];
   for (let at = 0; at < pattern.length; ) {
     token.lastIndex = at;
     const match = token.exec(pattern);
@@ -25,9 +40,9 @@ export function generateText(pattern: string): string {
     const most = times?.[2] ? Number(times[2]) : least;
     const [, set, escaped, literal] = match;
     const alphabet = set ? expand(set) : escaped ? (classes[escaped] ?? escaped) : (literal as string);
-    text += randomText(least + randomInt(most - least + 1), alphabet);
+    parts.push({ alphabet, least, most });
   }
-  return text;
+  return parts;
 }
 
 function expand(set: string): string {

@@ -27,7 +27,7 @@ export const recordCreate: Endpoint = (app, api) => {
   app.post('/collections/:collection/records', async (request, reply) => {
     const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
-    refuseBeforeBody({ api, collection, signedIn }, 'create', new ApiError(400, message));
+    refuseBeforeBody({ api, collection, signedIn }, 'create', () => new ApiError(400, message));
     const sender = senderKey(request, signedIn);
     const created = await api.receiver.run({ request, reply, sender }, async (folder) => {
       const body = await bodyOf(request, { api, collection }, folder);

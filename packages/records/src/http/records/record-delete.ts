@@ -12,7 +12,7 @@ export const recordDelete: Endpoint = (app, api) => {
   app.delete('/collections/:collection/records/:id', async (request, reply) => {
     const collection = requestedCollection(api, request, 'Missing collection context.');
     const signedIn = await signedInOf(api, request);
-    refuseBeforeBody({ api, collection, signedIn }, 'delete', new ApiError(404));
+    refuseBeforeBody({ api, collection, signedIn }, 'delete', () => new ApiError(404));
     const sender = senderKey(request, signedIn);
     await api.receiver.run({ request, reply, sender }, (folder) => bodyOf(request, { api, collection }, folder));
     requireOpenRule(collection, 'delete', signedIn);

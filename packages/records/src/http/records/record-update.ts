@@ -25,7 +25,7 @@ export const recordUpdate: Endpoint = (app, api) => {
   app.patch('/collections/:collection/records/:id', async (request, reply) => {
     const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
-    refuseBeforeBody({ api, collection, signedIn }, 'update', new ApiError(404));
+    refuseBeforeBody({ api, collection, signedIn }, 'update', () => new ApiError(404));
     const { id } = request.params as { id: string };
     const sender = senderKey(request, signedIn);
     const updated = await api.receiver.run({ request, reply, sender }, async (folder) => {

@@ -49,12 +49,12 @@ type Target = Pick<Submission, 'api' | 'collection' | 'signedIn'>;
 export function refuseBeforeBody(
   { api, collection, signedIn }: Target,
   action: 'create' | 'update' | 'delete',
-  refusal: ApiError,
+  refusal: () => ApiError,
 ): void {
   if (!api.strict) return;
   requireOpenRule(collection, action, signedIn);
   const rule = collection.rules[action];
-  if (!signedIn && rule !== null && !canGuestSatisfy(rule)) throw refusal;
+  if (!signedIn && rule !== null && !canGuestSatisfy(rule)) throw refusal();
 }
 
 /**
