@@ -1,13 +1,18 @@
 import { type IdentityProvider, startIdentityProvider } from '@dossier/records/identity-provider';
+import { checkPage } from '../support/check-page.ts';
+import { codesSeen, mail } from '../support/mailbox.ts';
 import {
   makeClient,
   makeGatekeeper,
   makeInstitution,
   makeIntern,
   openDesk,
+  type Person,
+  password,
   type StaffedDesk,
 } from '../support/people.ts';
-import { test as base, expect } from '../support/test.ts';
+import { enterCode } from '../support/sign-in.ts';
+import { test as base, expect, type Seat } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -44,27 +49,100 @@ const cases = [
   { portal: 'client', home: /\/forms$/ },
 ] as const;
 
+/** A person with an account at the provider. */
+async function makePerson(desk: StaffedDesk, portal: (typeof cases)[number]['portal']): Promise<Person> {
+  const person =
+    portal === 'client'
+      ? await makeClient(desk)
+      : portal === 'intern'
+        ? await makeIntern(desk)
+        : await makeGatekeeper(desk, await makeInstitution(desk));
+  people.push({ email: person.email, name: person.firstName, verified: true });
+  return person;
+}
+
+async function passProvider({ page, goto }: Seat, email: string): Promise<void> {
+  await goto('/login');
+  await page.getByRole('button', { name: button }).click();
+  await page.getByLabel('Account').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 for (const { portal, home } of cases) {
-  test(`[SES-03, API-08, ROUTE-40] the ${portal} login redirects to the provider and back to its own origin, signed in`, async ({
+  test(`[SES-03, API-08, ROUTE-40] the ${portal} login redirects to the provider and back to its own origin; staff then enter their code`, async ({
     desk,
     open,
   }) => {
-    const person =
-      portal === 'client'
-        ? await makeClient(desk)
-        : portal === 'intern'
-          ? await makeIntern(desk)
-          : await makeGatekeeper(desk, await makeInstitution(desk));
-    people.push({ email: person.email, name: person.firstName, verified: true });
-    const { page, goto } = await open(portal);
-    await goto('/login');
-    await page.getByRole('button', { name: button }).click();
-    await page.getByLabel('Account').fill(person.email);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    const { email } = await makePerson(desk, portal);
+    const seat = await open(portal);
+    const { page } = seat;
+    const seen = await codesSeen(desk, email);
+    if (portal !== 'client') seat.watch.allow(401, /auth-with-oauth2/);
+    await passProvider(seat, email);
+    if (portal !== 'client') {
+      await expect(page.getByText(t('login:staff.provider-verified'))).toBeVisible();
+      await expect(page.getByLabel(t('login:code'), { exact: true })).toBeFocused();
+      await checkPage(page, `provider-code-${portal}`);
+      await enterCode(desk, page, email, t, seen);
+    }
     await expect(page).toHaveURL(home);
     expect(new URL(page.url()).origin).toBe(desk.origin(portal));
   });
 }
+
+test('[SES-03, SET-01] staff see the linked account in their settings and remove it with their password', async ({
+  desk,
+  open,
+}) => {
+  const { email } = await makePerson(desk, 'gatekeeper');
+  const seat = await open('gatekeeper');
+  const { page, goto, watch } = seat;
+  const seen = await codesSeen(desk, email);
+  watch.allow(401, /auth-with-oauth2/);
+  watch.allow(400, /remove-linked-account/);
+  await passProvider(seat, email);
+  await enterCode(desk, page, email, t, seen);
+  await expect(page).toHaveURL(/dashboard/);
+  await goto('/external/settings?section=security');
+  const block = page.getByRole('region', { name: t('settings:security.linked.title') });
+  await expect(block.getByText('Work account')).toBeVisible();
+  await checkPage(page, 'linked-accounts');
+  const remove = block.getByRole('button', { name: t('settings:security.remove-of', { name: 'Work account' }) });
+  await remove.click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(t('settings:security.password'), { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill('not my password');
+  await dialog.getByRole('button', { name: t('settings:security.remove'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('refusals:password-wrong'));
+  await field.fill(password);
+  await dialog.getByRole('button', { name: t('settings:security.remove'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(block.getByText(t('settings:security.linked.none'))).toBeVisible();
+  await expect(page.getByText(t('events:provider-unlinked', { provider: 'Work account' }))).toBeVisible();
+  await mail(desk, email, new RegExp(t('mails:account-changed.subject-provider-unlinked')));
+});
+
+test('[SES-03] a client sees the linked account under My data and removes it', async ({ desk, open }) => {
+  const { email } = await makePerson(desk, 'client');
+  const seat = await open('client');
+  const { page, goto } = seat;
+  await passProvider(seat, email);
+  await expect(page).toHaveURL(/forms$/);
+  await goto('/forms?show=my-data');
+  const section = page.getByRole('region', { name: t('my-data:linked.title') });
+  await expect(section.getByText('Work account', { exact: true })).toBeVisible();
+  await checkPage(page, 'client-linked-accounts');
+  await section.getByRole('button', { name: t('my-data:linked.remove-of', { provider: 'Work account' }) }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: t('my-data:linked.confirm-remove') });
+  await expect(confirm).toBeFocused();
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText(t('my-data:linked.none'))).toBeVisible();
+  await expect(section.getByText(t('my-data:linked.provider-unlinked', { provider: 'Work account' }))).toBeVisible();
+  await mail(desk, email, new RegExp(t('mails:account-changed.subject-provider-unlinked')));
+});
 
 test('[SES-03, API-08] an unknown person with an account at the provider gets no access, and no account is created', async ({
   desk,

@@ -11,6 +11,8 @@ import type { Actor } from '../runtime/actor.ts';
  */
 export function noteWrites(writes: DependencySet, changes: readonly Change[], actor: Actor): void {
   for (const { collection, after, before } of changes) {
+    // Of the engine; workflows write only those of the caller.
+    if (collection === '_externalAuths') writes.note(collection);
     const declared = collections[collection as keyof typeof collections];
     if (!declared || !portalsLearningOf(declared).includes(actor.portal)) continue;
     writes.note(

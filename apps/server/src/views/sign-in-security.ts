@@ -1,5 +1,7 @@
 import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
+import type { OAuth2Provider } from '@dossier/records';
+import { providerLabel } from '../case/linked-accounts.ts';
 import type { Reader } from '../collections/rows.ts';
 import { activeFactors, isFactorRequired, recoverySet, type StaffAccount } from '../sign-in/factors.ts';
 import { ownAccount } from '../sign-in/own-account.ts';
@@ -12,7 +14,7 @@ const shownChanges = 10;
 
 /** The second factors of the signed-in member of staff, and the newest changes to them. */
 export const signInSecurity = defineView('sign-in-security', {
-  async run({ records, actor, origins }) {
+  async run({ records, actor, origins, providers }) {
     const account = ownAccount(actor);
     const factors = await activeFactors(records, account);
     const recovery = await recoverySet(records, account);
@@ -32,12 +34,16 @@ export const signInSecurity = defineView('sign-in-security', {
       isRequired: await isFactorRequired(records, account),
       organisation: organisation?.name ?? '',
       canUsePasskeys: relyingParty(origins[account.portal]) !== undefined,
-      changes: await changesOf(records, account),
+      changes: await changesOf(records, account, providers),
     });
   },
 });
 
-async function changesOf(records: Reader, { id }: StaffAccount): Promise<Security['changes']> {
+async function changesOf(
+  records: Reader,
+  { id }: StaffAccount,
+  providers: readonly OAuth2Provider[],
+): Promise<Security['changes']> {
   const options = { sort: '-created,-@rowid', limit: shownChanges };
   const rows = await records.find('events', 'subject = {:id} && audience = "account"', { id }, options);
   return rows.map((row) => ({
@@ -46,6 +52,12 @@ async function changesOf(records: Reader, { id }: StaffAccount): Promise<Securit
     action: row.action,
     by: row.actor_name,
     isOwn: row.actor === id,
-    facts: row.facts ?? {},
+    facts: shownFacts(row.facts ?? {}, providers),
   }));
+}
+
+/** With the name of the provider as on the sign-in button. */
+function shownFacts(facts: Readonly<Record<string, string>>, providers: readonly OAuth2Provider[]) {
+  const { provider } = facts;
+  return provider === undefined ? facts : { ...facts, provider: providerLabel(provider, providers) };
 }

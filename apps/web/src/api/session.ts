@@ -9,10 +9,29 @@ import { idleSeconds } from './last-input.ts';
 /** The signed-in person: the record of a sign-in answer, with the fields that the desk adds. */
 export type SessionUser = NonNullable<AuthRecord>;
 
-/** Result of the password step: signed in, or a second factor is required. */
-export type PasswordAnswer =
-  | { readonly step: 'signed-in' }
-  | { readonly step: 'code'; readonly mfaId: string; readonly factors?: readonly OfferedFactor[] };
+/** A valid first step of an account with a second factor. */
+export interface SecondStep {
+  readonly step: 'code';
+  readonly mfaId: string;
+  readonly factors?: readonly OfferedFactor[];
+  /** After the sign-in of a provider: the address of the account. */
+  readonly email?: string;
+}
+
+/** Result of the first step: signed in, or a second factor is required. */
+export type FirstStepAnswer = { readonly step: 'signed-in' } | SecondStep;
+
+/** The second step that a 401 asks for; undefined for every other error. */
+export function secondStepOf(error: unknown): SecondStep | undefined {
+  const { mfaId, factors, email } = isRequestError(error) ? error.response : {};
+  if (typeof mfaId !== 'string' || mfaId === '') return undefined;
+  return {
+    step: 'code',
+    mfaId,
+    ...(Array.isArray(factors) && { factors: factors as OfferedFactor[] }),
+    ...(typeof email === 'string' && { email }),
+  };
+}
 
 /**
  * Checks the password of a member of staff.
@@ -23,15 +42,14 @@ export async function signInWithPassword(
   collection: string,
   email: string,
   password: string,
-): Promise<PasswordAnswer> {
+): Promise<FirstStepAnswer> {
   try {
     await client.collection(collection).authWithPassword(email, password, { requestKey: null });
     return { step: 'signed-in' };
   } catch (error) {
-    const mfaId = isRequestError(error) ? error.response['mfaId'] : undefined;
-    if (typeof mfaId !== 'string' || mfaId === '') throw error;
-    const factors = isRequestError(error) ? error.response['factors'] : undefined;
-    return { step: 'code', mfaId, ...(Array.isArray(factors) && { factors: factors as OfferedFactor[] }) };
+    const second = secondStepOf(error);
+    if (!second) throw error;
+    return second;
   }
 }
 

@@ -97,7 +97,11 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
         </PlainButton>
       </form>
       <Terms before={before} />
-      <OtherSignIn providers={before?.providers ?? []} onSignedIn={onSignedIn} />
+      <OtherSignIn
+        providers={before?.providers ?? []}
+        onSignedIn={onSignedIn}
+        onSecondStep={(second) => void login.afterProvider(second)}
+      />
       <section className="mt-8 border-t border-line pt-5">
         <h2 className="text-16 font-semibold">{t('client.real-title')}</h2>
         <p className="mt-1 text-14 text-ink-2">{t('client.real-body')}</p>

@@ -33,7 +33,7 @@ export function FactorStep({ login, desk }: { login: Login; desk: string }) {
       <h1 className="text-24 font-semibold">{t(`factor.${chosen}.title`)}</h1>
       <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{t(`factor.${chosen}.lead`, { desk })}</p>
       <div role="status" className="mt-6">
-        <Banner tone="ok" title={t('staff.verified')}>
+        <Banner tone="ok" title={t(state.isByProvider ? 'staff.provider-verified' : 'staff.verified')}>
           {t('factor.next')}
         </Banner>
       </div>

@@ -306,3 +306,20 @@ test('[LOG-07] the step of the authenticator app names the desk as the app does'
   await password();
   await sees('Open your authenticator app and enter the six-digit code for Noord Review.');
 });
+
+test('[LOG-07, SES-03] after the sign-in of a provider, staff get a code at the address of their account', async () => {
+  sessionStorage.setItem('dossier_provider', JSON.stringify({ provider: 'google', state: 's1', codeVerifier: 'v' }));
+  const { href } = location;
+  history.replaceState(null, '', '?code=c1&state=s1');
+  answers['auth-with-oauth2'] = [401, { mfaId: 'mfa1', email: 'sanne@desk.example' }];
+  answers['auth-with-otp'] = [400, { message: 'Invalid or expired OTP.' }];
+  await staff();
+  await expect.element(field('Code')).toHaveFocus();
+  history.replaceState(null, '', href);
+  await sees('Your account was verified');
+  expect(asked.map(({ verb }) => verb)).toEqual(['auth-with-oauth2', 'request-otp']);
+  expect(asked[1]?.body).toMatchObject({ email: 'sanne@desk.example' });
+  await userEvent.fill(field('Code'), '123456');
+  await press('Login');
+  expect(asked.at(-1)?.body).toMatchObject({ otpId: 'otp1', mfaId: 'mfa1' });
+});

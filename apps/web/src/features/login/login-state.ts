@@ -10,6 +10,8 @@ export interface LoginState {
   readonly mfaId: string;
   /** Of an account with other second factors than the mailed code. */
   readonly factors: readonly OfferedFactor[];
+  /** The first step was the sign-in of a provider, not the password. */
+  readonly isByProvider: boolean;
   readonly isBusy: boolean;
   readonly refused: LoginRefusal | undefined;
   /** With the refusals `code-wait` and `password-wait`: until when this connection is refused. Milliseconds since 1970. */
@@ -32,6 +34,7 @@ export type LoginRefusal =
 export type LoginEvent =
   | { readonly type: 'typed'; readonly field: 'email' | 'password' | 'code'; readonly text: string }
   | { readonly type: 'working' }
+  | { readonly type: 'provider-verified'; readonly email: string }
   | { readonly type: 'code-sent'; readonly otpId: string; readonly mfaId?: string; readonly email?: string }
   | { readonly type: 'factors-offered'; readonly mfaId: string; readonly factors: readonly OfferedFactor[] }
   | { readonly type: 'refused'; readonly why: LoginRefusal; readonly waitUntil?: number }
@@ -46,6 +49,7 @@ export function startState(email: string): LoginState {
     otpId: '',
     mfaId: '',
     factors: [],
+    isByProvider: false,
     isBusy: false,
     refused: undefined,
     waitUntil: 0,
@@ -59,6 +63,8 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
       return { ...state, [event.field]: event.text, refused: undefined };
     case 'working':
       return { ...state, isBusy: true, refused: undefined };
+    case 'provider-verified':
+      return { ...state, email: event.email, isByProvider: true, isBusy: true, refused: undefined };
     case 'code-sent':
       return {
         ...state,
@@ -82,6 +88,7 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
         otpId: '',
         mfaId: '',
         factors: [],
+        isByProvider: false,
         isBusy: false,
         refused: undefined,
       };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SecondStep } from '#api/session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +12,15 @@ export interface Provider {
   readonly displayName: string;
 }
 
+export interface ProviderSignInProps {
+  providers: readonly Provider[];
+  onSignedIn: () => void;
+  /** The provider's sign-in was the first step of an account with a second factor. */
+  onSecondStep: (second: SecondStep) => void;
+}
+
 /** A button for each configured sign-in provider; empty without any. */
-export function ProviderButtons({ providers, onSignedIn }: { providers: readonly Provider[]; onSignedIn: () => void }) {
+export function ProviderButtons({ providers, onSignedIn, onSecondStep }: ProviderSignInProps) {
   const { t } = useTranslation('login');
   const { authCollection } = usePortal();
   const [isFailed, setFailed] = useState(false);
@@ -20,7 +28,7 @@ export function ProviderButtons({ providers, onSignedIn }: { providers: readonly
     toast.error(t('toast.login-failed'));
     setFailed(true);
   };
-  useReturn(authCollection, onSignedIn, fail);
+  useReturn(authCollection, { onSignedIn, onSecondStep }, fail);
   return (
     <>
       {isFailed && (
@@ -51,20 +59,20 @@ export function ProviderButtons({ providers, onSignedIn }: { providers: readonly
   );
 }
 
-function useReturn(collection: string, onSignedIn: () => void, onFailed: () => void): void {
+type Outcomes = Pick<ProviderSignInProps, 'onSignedIn' | 'onSecondStep'>;
+
+function useReturn(collection: string, { onSignedIn, onSecondStep }: Outcomes, onFailed: () => void): void {
   const { t } = useTranslation('login');
   const handled = useRef(false);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     if (handled.current || !query.has('state')) return;
     handled.current = true;
-    returnFromProvider(collection, query.get('code') ?? undefined, query.get('state') ?? undefined).then(
-      (isSignedIn) => {
-        if (!isSignedIn) return;
-        toast.success(t('toast.logged-in'));
-        onSignedIn();
-      },
-      onFailed,
-    );
+    returnFromProvider(collection, query.get('code') ?? undefined, query.get('state') ?? undefined).then((answer) => {
+      if (!answer) return;
+      if (answer.step === 'code') return onSecondStep(answer);
+      toast.success(t('toast.logged-in'));
+      onSignedIn();
+    }, onFailed);
   });
 }

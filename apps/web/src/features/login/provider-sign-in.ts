@@ -1,4 +1,5 @@
 import { client } from '#api/client.ts';
+import { type FirstStepAnswer, secondStepOf } from '#api/session.ts';
 
 const key = 'dossier_provider';
 
@@ -24,19 +25,26 @@ export async function leaveForProvider(collection: string, name: string): Promis
   location.assign(`${found.authURL}${encodeURIComponent(redirectUrl())}`);
 }
 
-/** Completes a started sign-in with the provider's answer. Returns false when none was started. */
+/** Completes a started sign-in with the provider's answer. Returns undefined when none was started. */
 export async function returnFromProvider(
   collection: string,
   code: string | undefined,
   state: string | undefined,
-): Promise<boolean> {
+): Promise<FirstStepAnswer | undefined> {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  if (!stored || !code || !state) return false;
+  if (!stored || !code || !state) return undefined;
   const started = JSON.parse(stored) as Started;
   if (started.state !== state) throw new Error('the provider answered another sign-in');
-  await client
+  return client
     .collection(collection)
-    .authWithOAuth2Code(started.provider, code, started.codeVerifier, redirectUrl(), {}, { requestKey: null });
-  return true;
+    .authWithOAuth2Code(started.provider, code, started.codeVerifier, redirectUrl(), {}, { requestKey: null })
+    .then(
+      () => ({ step: 'signed-in' }) as const,
+      (error: unknown) => {
+        const second = secondStepOf(error);
+        if (!second) throw error;
+        return second;
+      },
+    );
 }

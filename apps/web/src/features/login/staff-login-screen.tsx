@@ -105,7 +105,11 @@ function PasswordStep({
       <a href="/reset-password" className="mt-4 self-start text-13">
         {t('staff.forgot')}
       </a>
-      <OtherSignIn providers={before?.providers ?? []} onSignedIn={onSignedIn} />
+      <OtherSignIn
+        providers={before?.providers ?? []}
+        onSignedIn={onSignedIn}
+        onSecondStep={(second) => void login.afterProvider(second)}
+      />
     </>
   );
 }
@@ -125,7 +129,7 @@ function CodeStep({ login }: { login: Login }) {
         {t('staff.code-description', { email: state.email })}
       </p>
       <div role="status" className="mt-6">
-        <Banner tone="ok" title={t('staff.verified')}>
+        <Banner tone="ok" title={t(state.isByProvider ? 'staff.provider-verified' : 'staff.verified')}>
           {t('staff.verified-next')}
         </Banner>
       </div>

@@ -1,7 +1,14 @@
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
-import { askForCode, lastEmail, rememberEmail, signInWithCode, signInWithPassword } from '#api/session.ts';
+import {
+  askForCode,
+  lastEmail,
+  rememberEmail,
+  type SecondStep,
+  signInWithCode,
+  signInWithPassword,
+} from '#api/session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { toast } from '#ui/toast.tsx';
 import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';
@@ -23,6 +30,8 @@ export interface Login {
   readonly attempt: (signIn: () => Promise<void>, failureOf: (error: unknown) => Failure) => Promise<void>;
   /** Instead of another factor: a mailed code. */
   readonly mailCode: () => Promise<void>;
+  /** Continues after the sign-in of a provider. */
+  readonly afterProvider: (second: SecondStep) => Promise<void>;
   readonly back: () => void;
 }
 
@@ -32,6 +41,10 @@ export function useLogin(onSignedIn: () => void): Login {
   const [state, dispatch] = useReducer(nextState, portal.name, (name) => startState(lastEmail(name)));
   const { fail, finish, requestCode, resendIn } = useLoginSteps(dispatch, onSignedIn);
   const { authCollection } = portal;
+  const goOn = async (email: string, { mfaId, factors }: SecondStep) => {
+    if (factors) dispatch({ type: 'factors-offered', mfaId, factors });
+    else await requestCode(email, { mfaId });
+  };
   return {
     state,
     type: (field, text) => dispatch({ type: 'typed', field, text }),
@@ -41,11 +54,13 @@ export function useLogin(onSignedIn: () => void): Login {
       const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) =>
         fail(passwordFailure(error)),
       );
-      if (answer?.step === 'code' && answer.factors) {
-        const { mfaId, factors } = answer;
-        dispatch({ type: 'factors-offered', mfaId, factors });
-      } else if (answer?.step === 'code') await requestCode(email, { mfaId: answer.mfaId });
+      if (answer?.step === 'code') await goOn(email, answer);
       else if (answer) finish(email);
+    },
+    afterProvider: async (second) => {
+      const { email = '' } = second;
+      dispatch({ type: 'provider-verified', email });
+      await goOn(email, second);
     },
     sendCode: async (byLink) => {
       const email = (byLink ?? state.email).trim();

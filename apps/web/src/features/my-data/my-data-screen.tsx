@@ -16,6 +16,7 @@ import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
 import { DownloadMyData } from './download-my-data.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 
 export interface MyDataLinks {
   readonly forms: string;
@@ -101,6 +102,7 @@ function StoredData({ data, links }: { data: MyData; links: MyDataLinks }) {
         )}
       </section>
       <DownloadMyData vaults={data.vaults.filter(({ role }) => role === 'owner')} />
+      <LinkedAccounts />
       <section aria-labelledby="wrong" className="mt-10">
         <h2 id="wrong" className="text-20 font-semibold">
           {t('wrong.title')}

@@ -19,6 +19,7 @@ export type SecurityTask =
   | { readonly name: 'add'; readonly kind: FactorKind }
   | { readonly name: 'rename'; readonly id: string; readonly before: string }
   | { readonly name: 'remove'; readonly id: string; readonly before: string }
+  | { readonly name: 'unlink'; readonly id: string; readonly before: string }
   | { readonly name: 'codes' }
   | { readonly name: 'mail'; readonly isAccepted: boolean };
 
@@ -68,7 +69,7 @@ type T = ReturnType<typeof useTranslation<'settings'>>['t'];
 function titleOf(task: SecurityTask, t: T): string {
   if (task.name === 'add') return t(`security.${task.kind}.add`);
   if (task.name === 'rename') return t('security.rename-of', { name: task.before });
-  if (task.name === 'remove') return t('security.remove-ask', { name: task.before });
+  if (task.name === 'remove' || task.name === 'unlink') return t('security.remove-ask', { name: task.before });
   if (task.name === 'codes') return t('security.codes.ask');
   return t(task.isAccepted ? 'security.mail.ask-on' : 'security.mail.ask-off');
 }
@@ -112,16 +113,17 @@ function Rename({ task: { id, before }, onClose }: TaskProps<'rename'>) {
   );
 }
 
-interface WithPasswordProps extends TaskProps<'remove' | 'codes' | 'mail'> {
+interface WithPasswordProps extends TaskProps<'remove' | 'unlink' | 'codes' | 'mail'> {
   onDone: (recoveryCodes: readonly string[], message: string) => void;
 }
 
 function WithPassword({ task, onClose, onDone }: WithPasswordProps) {
   const { t } = useTranslation('settings');
   const remove = useWorkflow('remove-factor');
+  const unlink = useWorkflow('remove-linked-account');
   const replace = useWorkflow('replace-recovery-codes');
   const mail = useWorkflow('set-mailed-code');
-  const used = { remove, codes: replace, mail }[task.name];
+  const used = { remove, unlink, codes: replace, mail }[task.name];
   const send = (password: string) => {
     if (task.name === 'codes') {
       replace.mutate({ password }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes, t('saved')) });
@@ -129,11 +131,13 @@ function WithPassword({ task, onClose, onDone }: WithPasswordProps) {
       mail.mutate({ password, isAccepted: task.isAccepted }, { onSuccess: () => onDone([], t('saved')) });
     } else {
       const onSuccess = () => onDone([], t('security.is-removed'));
-      remove.mutate({ password, factor: task.id }, { onSuccess });
+      if (task.name === 'unlink') unlink.mutate({ password, account: task.id }, { onSuccess });
+      else remove.mutate({ password, factor: task.id }, { onSuccess });
     }
   };
   const texts = {
     remove: [t('security.remove-body'), t('security.remove')],
+    unlink: [t('security.linked.remove-body'), t('security.remove')],
     codes: [t('security.codes.ask-body'), t('security.codes.new')],
     mail:
       task.name === 'mail' && task.isAccepted
@@ -148,7 +152,7 @@ function WithPassword({ task, onClose, onDone }: WithPasswordProps) {
       onCancel={onClose}
       isPending={used.isPending}
       error={used.error}
-      isDanger={task.name === 'remove'}
+      isDanger={task.name === 'remove' || task.name === 'unlink'}
     />
   );
 }

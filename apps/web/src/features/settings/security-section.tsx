@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { SettingsBlock } from './block.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { SecurityDialog, type SecurityTask } from './security-dialog.tsx';
 
 type Security = ViewAnswer<'sign-in-security'>;
@@ -36,6 +37,7 @@ export function SecuritySection() {
       )}
       <Factors security={data} onTask={setTask} />
       {data.factors.length > 0 && <Fallbacks security={data} onTask={setTask} />}
+      <LinkedAccounts onRemove={({ id, provider }) => setTask({ name: 'unlink', id, before: provider })} />
       <Changes changes={data.changes} />
       {task && <SecurityDialog key={taskKey(task)} task={task} onClose={() => setTask(undefined)} />}
     </>
