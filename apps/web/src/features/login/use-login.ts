@@ -39,12 +39,8 @@ export interface Login {
 export function useLogin(onSignedIn: () => void): Login {
   const portal = usePortal();
   const [state, dispatch] = useReducer(nextState, portal.name, (name) => startState(lastEmail(name)));
-  const { fail, finish, requestCode, resendIn } = useLoginSteps(dispatch, onSignedIn);
+  const { fail, finish, requestCode, goOn, afterProvider, resendIn } = useLoginSteps(dispatch, onSignedIn);
   const { authCollection } = portal;
-  const goOn = async (email: string, { mfaId, factors }: SecondStep) => {
-    if (factors) dispatch({ type: 'factors-offered', mfaId, factors });
-    else await requestCode(email, { mfaId });
-  };
   return {
     state,
     type: (field, text) => dispatch({ type: 'typed', field, text }),
@@ -57,11 +53,7 @@ export function useLogin(onSignedIn: () => void): Login {
       if (answer?.step === 'code') await goOn(email, answer);
       else if (answer) finish(email);
     },
-    afterProvider: async (second) => {
-      const { email = '' } = second;
-      dispatch({ type: 'provider-verified', email });
-      await goOn(email, second);
-    },
+    afterProvider,
     sendCode: async (byLink) => {
       const email = (byLink ?? state.email).trim();
       if (byLink !== undefined) dispatch({ type: 'typed', field: 'email', text: email });
@@ -129,5 +121,14 @@ function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => 
       fail(sendFailure(error));
     }
   };
-  return { fail, finish, requestCode, resendIn: countdown.left };
+  const goOn = async (email: string, { mfaId, factors }: SecondStep) => {
+    if (factors) dispatch({ type: 'factors-offered', mfaId, factors });
+    else await requestCode(email, { mfaId });
+  };
+  const afterProvider = async (second: SecondStep) => {
+    const { email = '' } = second;
+    dispatch({ type: 'provider-verified', email });
+    await goOn(email, second);
+  };
+  return { fail, finish, requestCode, goOn, afterProvider, resendIn: countdown.left };
 }
