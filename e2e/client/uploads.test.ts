@@ -84,7 +84,7 @@ test('[VAL-21, FORM-35] an extract older than 6 months is rejected before upload
   });
   await step('documents');
   await fileInput(page, extract).setInputFiles(realFile('scan-three-pages.pdf'));
-  await fillDate(slot(page, extract), t, t('kyc-form:documents.issue-date'), dayAhead(-200));
+  await fillDate(slot(page, extract), t, t('common:extract.question'), dayAhead(-200));
   await expect(slot(page, extract)).toContainText('older than 6 months');
   await slot(page, extract).getByRole('button', { name: 'Add this file' }).click();
   expect(isSent).toBe(false);

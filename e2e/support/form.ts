@@ -88,8 +88,8 @@ export const fileInput = (page: Page, about: string) => page.locator(`input[type
 export async function addExtract({ page, t }: Filler, kind: string, file: string, issuedOn: string): Promise<void> {
   const slot = page.getByRole('region', { name: kind, exact: true });
   await fileInput(page, kind).setInputFiles(realFile(file));
-  await fillDate(slot, t, t('kyc-form:documents.issue-date'), issuedOn);
-  await slot.getByRole('button', { name: t('kyc-form:documents.add'), exact: true }).click();
+  await fillDate(slot, t, t('common:extract.question'), issuedOn);
+  await slot.getByRole('button', { name: t('common:extract.add'), exact: true }).click();
   await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { addMonths } from './dates.ts';
+import { addMonths, isDay } from './dates.ts';
 import { extractAge, inForce } from './limits.ts';
 
 /** Answers that a reviewer compares with a document. */
@@ -104,4 +104,11 @@ export const acceptedFileTypes = Object.values(acceptedFiles)
  */
 export function isFreshExtract(issuedOn: string, day: string): boolean {
   return addMonths(issuedOn, inForce(extractAge, day).months) >= day;
+}
+
+/** Why an extract with this typed date of issue cannot be added on this day; undefined when it can. */
+export function issueDateFault(typed: string, today: string): 'missing' | 'future' | 'too-old' | undefined {
+  if (!isDay(typed)) return 'missing';
+  if (typed > today) return 'future';
+  return isFreshExtract(typed, today) ? undefined : 'too-old';
 }

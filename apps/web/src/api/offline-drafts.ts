@@ -1,3 +1,6 @@
+import { deviceStore } from './device-store.ts';
+import { deleteWaitingFiles } from './waiting-files.ts';
+
 /** Answers that the server has not confirmed yet. They contain personal data, so they are never put into local storage. */
 export interface OfflineSection {
   readonly user: string;
@@ -9,42 +12,20 @@ export interface OfflineSection {
   readonly revision: number;
 }
 
-const databaseName = 'dossier-kept-answers';
-const storeName = 'sections';
+const sections = deviceStore<OfflineSection>('dossier-kept-answers', 'sections');
 const keyOf = ({ request, section }: Pick<OfflineSection, 'request' | 'section'>) => `${request}/${section}`;
 
-let opened: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open(databaseName, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(storeName);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-  });
-  return opened;
-}
-
-async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await database()).transaction(storeName, mode);
-  const asked = act(transaction.objectStore(storeName));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(asked.result);
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
 export async function saveOfflineSection(kept: OfflineSection): Promise<void> {
-  await within('readwrite', (store) => store.put(kept, keyOf(kept)));
+  await sections.put(keyOf(kept), kept);
 }
 
 export async function deleteOfflineSection(of: Pick<OfflineSection, 'request' | 'section'>): Promise<void> {
-  await within('readwrite', (store) => store.delete(keyOf(of)));
+  await sections.delete(keyOf(of));
 }
 
 /** The unsent sections of one form by this user. Those of other users are deleted. */
 export async function loadOfflineSections(user: string, request: string): Promise<OfflineSection[]> {
-  const all = await within<OfflineSection[]>('readonly', (store) => store.getAll());
+  const all = await sections.all();
   await Promise.all(all.filter((kept) => kept.user !== user).map(deleteOfflineSection));
   return all.filter((kept) => kept.user === user && kept.request === request);
 }
@@ -100,5 +81,5 @@ export async function deleteOfflineDrafts(): Promise<void> {
   for (const listener of listeners) listener();
   forgetTexts();
   logouts?.postMessage('');
-  await within('readwrite', (store) => store.clear()).catch(() => undefined);
+  await Promise.all([sections.clear().catch(() => undefined), deleteWaitingFiles()]);
 }

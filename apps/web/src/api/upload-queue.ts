@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadOptions } from './upload.ts';
+import { deleteWaitingFile, loadWaitingFiles, saveWaitingFile } from './waiting-files.ts';
 
 /** A file in an upload queue, with the facts that go with it (its type, its date of issue). */
 export interface QueuedFile<Facts> {
@@ -97,8 +98,50 @@ export class UploadQueue<Facts> {
   }
 }
 
-/** A queue that lives as long as the component, with its files. `send` is taken from the first render. */
-export function useUploadQueue<Facts>(send: SendQueued<Facts>) {
+/**
+ * A queue that lives as long as the component, with its files. `send` is taken from the first render.
+ * @param keepAs keeps the files that are not sent on this device under this name, also over a reload
+ */
+export function useUploadQueue<Facts>(send: SendQueued<Facts>, keepAs?: string) {
   const [queue] = useState(() => new UploadQueue(send));
+  useEffect(() => (keepAs === undefined ? undefined : keepFiles(queue, keepAs)), [queue, keepAs]);
   return { queue, files: useSyncExternalStore(queue.subscribe, queue.get) };
+}
+
+/** Restores the files of an earlier visit, then saves and deletes them with every change of the queue. */
+function keepFiles<Facts>(queue: UploadQueue<Facts>, keepAs: string): () => void {
+  const keys = new Map<number, string>();
+  const saved = new Map<number, Facts>();
+  const save = () => {
+    const waiting = queue.get().filter(({ isSent }) => !isSent);
+    for (const { id, file, facts } of waiting) {
+      if (saved.get(id) === facts) continue;
+      const key = keys.get(id) ?? `${keepAs}/${crypto.randomUUID()}`;
+      keys.set(id, key);
+      saved.set(id, facts);
+      void saveWaitingFile({ key, file, facts });
+    }
+    for (const [id, key] of keys) {
+      if (waiting.some((one) => one.id === id)) continue;
+      keys.delete(id);
+      saved.delete(id);
+      void deleteWaitingFile(key);
+    }
+  };
+  let unsubscribe = () => {};
+  let isCurrent = true;
+  void loadWaitingFiles<Facts>(`${keepAs}/`).then((found) => {
+    if (!isCurrent) return;
+    for (const { key, file, facts } of found) {
+      const id = queue.add(file, facts);
+      keys.set(id, key);
+      saved.set(id, facts);
+    }
+    save();
+    unsubscribe = queue.subscribe(save);
+  });
+  return () => {
+    isCurrent = false;
+    unsubscribe();
+  };
 }

@@ -9,6 +9,8 @@ export interface DatePartsProps extends FieldFrame {
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
+  /** The focus came to one of the parts, or left all of them. */
+  onFocusChange?: (isFocused: boolean) => void;
   isDisabled?: boolean;
   name?: string;
   /** Enables autofill of a birth date. */
@@ -39,6 +41,7 @@ export function DateParts({
   value,
   onChange,
   onBlur,
+  onFocusChange,
   isDisabled,
   name,
   autoComplete,
@@ -60,6 +63,8 @@ export function DateParts({
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={described}
+      onFocus={() => onFocusChange?.(true)}
+      onBlur={({ currentTarget, relatedTarget }) => onFocusChange?.(currentTarget.contains(relatedTarget))}
       className={`flex flex-col ${className}`}
     >
       <span id={`${id}-label`} className="text-13 font-medium client:text-16 client:font-semibold">

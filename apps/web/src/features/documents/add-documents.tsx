@@ -8,10 +8,10 @@ import { faultOfFile } from '#api/file-fault.ts';
 import { type QueuedFile, useUploadQueue } from '#api/upload-queue.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
-import { isoToday, useFormat } from '#i18n/format.ts';
+import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { ExtractDate } from '#ui/extract-date.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { Select } from '#ui/select.tsx';
@@ -60,6 +60,10 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
   const isReady = ({ facts }: Adding) => z.safeParse(addDocument.input, inputOf(request.id, facts)).success;
   const done = files.filter(({ isSent }) => isSent).length;
   const isSending = files.some(({ progress }) => progress !== undefined);
+  // A press that makes a difference of dates appear sends nothing: it is answered first.
+  const before = useRef<string>(undefined);
+  const dates = waiting.map(({ facts }) => facts.issuedOn).join();
+  const isSeen = (now: string) => before.current === undefined || before.current === now;
   return (
     <Drawer
       isOpen
@@ -75,16 +79,22 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
           <Button size="lg" onPress={onClose} isDisabled={isSending}>
             {t(waiting.length === 0 && done > 0 ? 'add.close' : 'add.cancel')}
           </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            icon="upload"
-            isPending={isSending}
-            isDisabled={waiting.length === 0 || !waiting.every(isReady)}
-            onPress={() => void send(waiting)}
+          <span
+            onPointerDownCapture={() => {
+              before.current = dates;
+            }}
           >
-            {t('add.send', { count: waiting.length })}
-          </Button>
+            <Button
+              size="lg"
+              variant="primary"
+              icon="upload"
+              isPending={isSending}
+              isDisabled={waiting.length === 0 || !waiting.every(isReady)}
+              onPress={() => isSeen(dates) && void send(waiting)}
+            >
+              {t('add.send', { count: waiting.length })}
+            </Button>
+          </span>
         </>
       }
     >
@@ -108,7 +118,7 @@ function useAdding(request: string, first: readonly File[]) {
   const { queue, files } = useUploadQueue<AddingFacts>(async (file, facts, options) => {
     const input = { ...inputOf(request, facts), file };
     await run('add-document', input as WorkflowInput<'add-document'>, options);
-  });
+  }, `request/${request}`);
   const add = (chosen: readonly File[]) => {
     for (const file of chosen) {
       const fault = faultOfFile(file);
@@ -159,7 +169,7 @@ function AddingRow({ adding, onChange, onRemove }: AddingRowProps) {
         {...(isWaiting(adding) || isRejected ? { onRemove } : {})}
       />
       {isWaiting(adding) && (
-        <div className="grid gap-3 pl-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-3 pl-4">
           <Select
             label={t('add.type')}
             placeholder={t('add.choose')}
@@ -168,11 +178,12 @@ function AddingRow({ adding, onChange, onRemove }: AddingRowProps) {
             onChange={(chosen) => onChange({ kind: chosen })}
           />
           {needsDate(kind) && (
-            <DateField
-              label={t('add.issued')}
+            <ExtractDate
+              file={file}
               value={issuedOn}
-              onChange={(day) => onChange({ issuedOn: day })}
-              max={isoToday()}
+              onChange={(typed) => onChange({ issuedOn: typed })}
+              name={`issued-${adding.id}`}
+              isAsked={false}
             />
           )}
         </div>

@@ -1,18 +1,15 @@
-import { isDay } from '@dossier/domain/dates';
-import { documentKind, isFreshExtract } from '@dossier/domain/documents';
+import { documentKind } from '@dossier/domain/documents';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
 import { useErrorText } from '#i18n/error-text.ts';
-import { isoToday, useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
-import { DateParts } from '#ui/date-parts.tsx';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type FileFault, faultOf } from './file-faults.ts';
 import { isDocumentOpenIn, useForm } from './form-context.ts';
 import { GivenFile, isRefused } from './given-file.tsx';
+import { UndatedExtract, useUndatedExtract } from './undated-extract.tsx';
 import { type DocumentSlotTarget, isSameTarget, type Upload } from './uploads.ts';
 
 interface DocumentSlotProps {
@@ -41,8 +38,9 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const { t } = useTranslation(['kyc-form', 'common']);
   const { form, store, uploads } = useForm();
   const sending = useSyncExternalStore(uploads.subscribe, uploads.get).filter((one) => isSameTarget(one.facts, place));
-  const [undated, setUndated] = useState<File>();
   const [looking, setLooking] = useState<string>();
+  const undated = useUndatedExtract(form.request, place, isExtract);
+  const isSending = sending.some((upload) => upload.progress !== undefined);
   const isOpen = isDocumentOpenIn(form, documentKind(place.type, place.purpose), place.owner);
   const person = place.owner === 'subject' ? '' : place.owner;
   const given = form.documents.filter(
@@ -54,7 +52,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
       setLooking(file.name);
       const fault = await faultOf(file).finally(() => setLooking(undefined));
       if (fault) uploads.refuse(place, file, fault);
-      else if (isExtract) setUndated(file);
+      else if (isExtract) undated.keep({ file, typed: '' });
       else await store.flush().then(() => uploads.add(place, file, { isBeside: isMultiple }));
     }
   };
@@ -76,25 +74,30 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {looking !== undefined && (
           <FileRow name={looking} detail={<span role="status">{t('documents.looking')}</span>} />
         )}
-        {undated && (
-          <DateOfIssue
-            file={undated}
+        {undated.extract && !isSending && (
+          <UndatedExtract
+            extract={undated.extract}
             name={name}
-            onCancel={() => setUndated(undefined)}
-            onDate={(issuedOn) => {
-              setUndated(undefined);
-              void uploads.add(place, undated, { issuedOn });
+            onChange={undated.keep}
+            onCancel={undated.drop}
+            onAdd={async (issuedOn) => {
+              const { file } = undated.extract ?? {};
+              for (const old of sending.filter((upload) => upload.failure !== undefined)) uploads.dismiss(old.id);
+              if (file && (await uploads.add(place, file, { issuedOn }))) undated.drop();
             }}
           />
         )}
-        {isOpen && !undated && !looking && (given.length === 0 || isMultiple || given.some(isRefused) || isPrimary) && (
-          <FileChoice
-            about={title}
-            onFiles={(files) => void take(files)}
-            isMultiple={isMultiple}
-            isPrimary={isPrimary}
-          />
-        )}
+        {isOpen &&
+          !undated.extract &&
+          !looking &&
+          (given.length === 0 || isMultiple || given.some(isRefused) || isPrimary) && (
+            <FileChoice
+              about={title}
+              onFiles={(files) => void take(files)}
+              isMultiple={isMultiple}
+              isPrimary={isPrimary}
+            />
+          )}
         {afterOne && given.length === 1 && sending.length === 0 && <p className="text-14 text-ink-2">{afterOne}</p>}
         {error && given.length === 0 && (
           <p className="flex gap-1.5 text-14 font-medium text-bad-ink">
@@ -126,42 +129,6 @@ function SentFile({ upload }: { upload: Upload }) {
       />
       {upload.progress !== undefined && <p className="mt-1 text-14 text-ink-2">{t('documents.goes-on')}</p>}
       {isWaiting && <p className="mt-1 text-14 text-ink-2">{t('documents.choose-again')}</p>}
-    </div>
-  );
-}
-
-/** An extract is accepted for six months after its issue: the date is asked before upload. */
-function DateOfIssue(props: { file: File; name: string; onDate: (issuedOn: string) => void; onCancel: () => void }) {
-  const { t } = useTranslation('kyc-form');
-  const { refusal } = useErrorText();
-  const format = useFormat();
-  const [date, setDate] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const today = isoToday();
-  const wrong = !isDay(date)
-    ? t('documents.issue-date-required')
-    : date > today
-      ? refusal('issue-date-in-future')
-      : isFreshExtract(date, today)
-        ? undefined
-        : t('documents.too-old', { date: format.date(date) });
-  return (
-    <div className="rounded-lg border border-line-strong bg-surface p-4">
-      <p className="mb-3 font-medium [overflow-wrap:anywhere]">{props.file.name}</p>
-      <DateParts
-        label={t('documents.issue-date')}
-        hint={t('documents.issue-date-hint')}
-        name={`${props.name}-issued`}
-        value={date}
-        onChange={setDate}
-        error={isAsked || (isDay(date) && wrong) ? wrong : undefined}
-      />
-      <div className="mt-4 flex gap-3">
-        <Button variant="primary" onPress={() => (wrong ? setAsked(true) : props.onDate(date))}>
-          {t('documents.add')}
-        </Button>
-        <Button onPress={props.onCancel}>{t('documents.other-file')}</Button>
-      </div>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { addDocument } from '@dossier/domain/contracts/workflows/add-document';
 import { type DocumentType, isExtract } from '@dossier/domain/documents';
 import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import type { RefusalCode } from '@dossier/domain/refusals';
-import { z } from '@dossier/domain/schema';
 import { WorkflowRefused } from '#api/errors.ts';
 import { faultOfFile } from '#api/file-fault.ts';
 import { type QueuedFile, useUploadQueue } from '#api/upload-queue.ts';
@@ -10,7 +8,7 @@ import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 
 interface FileFacts {
   readonly type: DocumentType | undefined;
-  /** Date of issue of an extract, ISO, or ''. */
+  /** Date of issue of an extract, ISO, or the part of it typed so far. */
   readonly issuedOn: string;
   /** The file itself is not accepted: no type or date changes that. */
   readonly isRejected: boolean;
@@ -49,7 +47,7 @@ export function useFileQueue(request: string, uploaded: number) {
   const { queue, files } = useUploadQueue<FileFacts>((file, facts, options) => {
     const input = { ...inputOf(request, facts), file };
     return run('add-document', input as WorkflowInput<'add-document'>, options);
-  });
+  }, `draft/${request}`);
   const send = async (id: number) => {
     if (await queue.send(id)) queue.remove(id);
   };
@@ -63,7 +61,9 @@ export function useFileQueue(request: string, uploaded: number) {
   };
   const describe = (one: WaitingFile, changed: Pick<Partial<FileFacts>, 'type' | 'issuedOn'>) => {
     queue.describe(one.id, changed);
-    if (z.safeParse(addDocument.input, inputOf(request, { ...one.facts, ...changed })).success) void send(one.id);
+    // An extract is sent when its date is complete and confirmed.
+    const { type } = { ...one.facts, ...changed };
+    if (type !== undefined && !needsIssueDate(type)) void send(one.id);
   };
   /** Marks the files that still need a type. Returns true when none is left. */
   const isDone = (): boolean => {

@@ -6,10 +6,10 @@ import { WorkflowRefused } from '#api/errors.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useRunWorkflow, useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
-import { isoToday, useFormat } from '#i18n/format.ts';
+import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { AddExtract, ExtractDate } from '#ui/extract-date.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -60,7 +60,8 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
   };
   const refused = queue.files.filter(({ failure }) => failure !== undefined).length;
   const wrongStep = create.error instanceof WorkflowRefused ? stepOf[create.error.code] : undefined;
-  const { deadline = '' } = draft.values;
+  const { deadline = '', client } = draft.values;
+  const expected = client?.kind === 'business' ? client.company : undefined;
   return (
     <Frame
       step="3"
@@ -130,7 +131,7 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
             <AddedFile key={document.doc} request={request} document={document} />
           ))}
           {queue.files.map((one) => (
-            <WaitingRow key={one.id} one={one} queue={queue} />
+            <WaitingRow key={one.id} one={one} queue={queue} expected={expected} />
           ))}
         </section>
       )}
@@ -163,7 +164,14 @@ function AddedFile({ request, document }: { request: string; document: Document 
   );
 }
 
-function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof useFileQueue> }) {
+interface WaitingRowProps {
+  one: WaitingFile;
+  queue: ReturnType<typeof useFileQueue>;
+  /** What the draft says of the client, to compare with an extract. */
+  expected: { readonly name: string; readonly registrationNumber: string } | undefined;
+}
+
+function WaitingRow({ one, queue, expected }: WaitingRowProps) {
   const { t } = useTranslation(['new-onboarding', 'document-kinds']);
   const format = useFormat();
   const { error: textOf } = useErrorText();
@@ -197,16 +205,7 @@ function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof
         onCancel={() => queue.cancel(one.id)}
         onRemove={() => queue.cancel(one.id)}
       />
-      {canRetry && needsIssueDate(one.facts.type) && (
-        <div className="flex flex-wrap items-end gap-2 pl-13">
-          <IssueDate one={one} queue={queue} />
-          {error && one.facts.issuedOn !== '' && (
-            <Button icon="refresh" onPress={() => queue.retry(one)}>
-              {t('documents.again')}
-            </Button>
-          )}
-        </div>
-      )}
+      {canRetry && needsIssueDate(one.facts.type) && <UndatedFile one={one} queue={queue} expected={expected} />}
       {canRetry && error && one.facts.type && !needsIssueDate(one.facts.type) && (
         <Button icon="refresh" onPress={() => queue.retry(one)} className="ml-13 self-start">
           {t('documents.again')}
@@ -216,17 +215,21 @@ function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof
   );
 }
 
-/** Issue date of the extract: at most six months ago. */
-function IssueDate({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof useFileQueue> }) {
-  const { t } = useTranslation('new-onboarding');
+/** An extract is sent when its date of issue is complete and confirmed. */
+function UndatedFile({ one, queue, expected }: WaitingRowProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { issuedOn } = one.facts;
   return (
-    <DateField
-      label={t('documents.issued-on')}
-      hint={t('documents.issued-hint')}
-      value={one.facts.issuedOn}
-      max={isoToday()}
-      onChange={(issuedOn) => queue.describe(one, { issuedOn })}
-      className="w-64"
-    />
+    <div className="flex flex-col gap-3 pl-13">
+      <ExtractDate
+        file={one.file}
+        value={issuedOn}
+        onChange={(typed) => queue.describe(one, { issuedOn: typed })}
+        name={`issued-${one.id}`}
+        isAsked={isAsked}
+        expected={expected}
+      />
+      <AddExtract value={issuedOn} onAdd={() => queue.retry(one)} onFault={() => setAsked(true)} />
+    </div>
   );
 }

@@ -1,0 +1,44 @@
+import { client } from './client.ts';
+import { deviceStore } from './device-store.ts';
+
+/** A chosen file that is not uploaded yet, with what was typed about it so far. It stays on this device. */
+export interface WaitingFile<Facts> {
+  readonly key: string;
+  readonly file: File;
+  readonly facts: Facts;
+}
+
+interface Stored extends WaitingFile<unknown> {
+  readonly user: string;
+  readonly savedAt: number;
+}
+
+const files = deviceStore<Stored>('dossier-waiting-files', 'files');
+/** A forgotten file leaves the device after a week. */
+const longestKept = 7 * 24 * 60 * 60 * 1000;
+
+const userId = () => client.authStore.record?.id ?? '';
+/** Without browser storage the file stays in the memory of its page. */
+const ignore = () => undefined;
+
+/** Saves a file and what was typed about it, until it is uploaded, removed or the person signs out. */
+export async function saveWaitingFile(waiting: WaitingFile<unknown>): Promise<void> {
+  await files.put(waiting.key, { ...waiting, user: userId(), savedAt: Date.now() }).catch(ignore);
+}
+
+export async function deleteWaitingFile(key: string): Promise<void> {
+  await files.delete(key).catch(ignore);
+}
+
+/** This person's files whose key begins so. Files of other persons and old ones are deleted. */
+export async function loadWaitingFiles<Facts>(prefix: string): Promise<WaitingFile<Facts>[]> {
+  const all = await files.all().catch(() => []);
+  const isKept = ({ user, savedAt }: Stored) => user === userId() && savedAt > Date.now() - longestKept;
+  await Promise.all(all.filter((one) => !isKept(one)).map(({ key }) => deleteWaitingFile(key)));
+  return all.filter((one) => isKept(one) && one.key.startsWith(prefix)) as unknown as WaitingFile<Facts>[];
+}
+
+/** Deletes all files of this device, at sign-out. */
+export async function deleteWaitingFiles(): Promise<void> {
+  await files.clear().catch(ignore);
+}
