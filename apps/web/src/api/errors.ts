@@ -54,6 +54,11 @@ export class WorkflowRefused extends Error {
 type Body = Record<string, unknown>;
 const bodyOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
 
+/** Returns the refusal that a request's error contains; every other error unchanged. */
+export function asRefusal(error: unknown): unknown {
+  return (isRequestError(error) && refusalOf(error.status, error.response)) || error;
+}
+
 /** The refusal in an answer; undefined when the answer is a failure, not a refusal. */
 export function refusalOf(status: number, answer: unknown): WorkflowRefused | undefined {
   const body = bodyOf(answer);

@@ -1,4 +1,5 @@
 import { client, failureOf } from './client.ts';
+import { asRefusal } from './errors.ts';
 import { type ViewName, type ViewParams, viewQuery } from './views.ts';
 
 export interface DownloadOptions {
@@ -21,18 +22,21 @@ export async function download<N extends ViewName>(
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Fetches the bytes of a file that a view returns, with the user's session. */
+/** Fetches the bytes of a file that a view returns, with the user's session. Errors: as of `askView`. */
 export async function fetchFile<N extends ViewName>(
   name: N,
   params: ViewParams<N>,
   { onProgress, signal }: DownloadOptions = {},
 ): Promise<{ blob: Blob; name: string | undefined }> {
-  const answer = await client.send<Response>(`/api/desk/views/${name}`, {
+  const asked = client.send<Response>(`/api/desk/views/${name}`, {
     method: 'GET',
     query: viewQuery(params),
     requestKey: null,
     signal,
     fetch: async (url, config) => asParts(await fetch(url, config)),
+  });
+  const answer = await asked.catch((error: unknown) => {
+    throw asRefusal(error);
   });
   const blob = await readWhole(answer, onProgress).catch(() => {
     // The server or the network ended the connection before the file was complete.

@@ -3,7 +3,7 @@ import type { Views } from '@dossier/server/views';
 import { queryOptions } from '@tanstack/react-query';
 import { client, fetchWithHeader } from './client.ts';
 import { recordReads } from './dependencies.ts';
-import { isRequestError, refusalOf, statusOf } from './errors.ts';
+import { asRefusal } from './errors.ts';
 
 export type ViewName = Extract<keyof Views, string>;
 export type ViewParams<N extends ViewName> = Views[N]['params'];
@@ -36,7 +36,7 @@ export async function askView<N extends ViewName>(
       ...(onReads && { fetch: fetchWithHeader(readsHeader, (value) => onReads(parseDependencies(value))) }),
     });
   } catch (error) {
-    throw (isRequestError(error) && refusalOf(statusOf(error), error.response)) || error;
+    throw asRefusal(error);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Workflows } from '@dossier/server/workflows';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, fetchWithHeader } from './client.ts';
 import { invalidateDependents } from './dependencies.ts';
-import { isRequestError, refusalOf, statusOf } from './errors.ts';
+import { asRefusal } from './errors.ts';
 import { containsFile, formOf, sendForm, type UploadOptions } from './upload.ts';
 
 export type WorkflowName = Extract<keyof Workflows, string>;
@@ -38,7 +38,7 @@ export async function runWorkflow<N extends WorkflowName>(
       fetch: fetchWithHeader(writesHeader, note),
     });
   } catch (error) {
-    throw (isRequestError(error) && refusalOf(statusOf(error), error.response)) || error;
+    throw asRefusal(error);
   }
 }
 
