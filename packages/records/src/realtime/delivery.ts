@@ -5,7 +5,7 @@ import type { RequestInfo } from '../core/request-info.ts';
 import type { RecordQueries, RowQueries } from '../store/query/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Client, ClientAuth } from './client.ts';
-import { loadPeople, type People } from './people.ts';
+import { type People, PeopleLoader } from './people.ts';
 import type { Subscription } from './subscriptions.ts';
 import { TimeSlices } from './time-slices.ts';
 import { everyCollection, type Topic } from './topic.ts';
@@ -53,12 +53,13 @@ interface Group {
  * Requests are answered in between. Source: docs/reference/record-api.md 13.
  */
 export function makeDelivery(parts: DeliveryParts): Delivery {
+  const loader = new PeopleLoader(parts);
   return async (change, subscribers, { slices, people }) => {
     const collection = parts.store.collections.get(change.collection);
     const row = change.after ?? change.before;
     if (!collection || !row) return;
     const groups = groupsOf(subscribers.to(collection, change.id));
-    await loadPeople(parts, groups, people);
+    await loader.load(groups, people);
     const event = { collection, change, row, check: parts.queries.ofRow(collection, row), messages: new Map() };
     for (const { person, topic, members } of groups) {
       if (slices.isOver()) await slices.pause();
