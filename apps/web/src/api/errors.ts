@@ -51,6 +51,15 @@ export class WorkflowRefused extends Error {
   }
 }
 
+/** Refusals while the database is away. */
+const ofDatabase: ReadonlySet<RefusalCode> = new Set(['database-unavailable', 'outcome-unknown']);
+
+/** Whether the same request may succeed in a moment: no answer, a server error, or a database that is away. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof WorkflowRefused) return ofDatabase.has(error.code);
+  return isRequestError(error) && !error.isAbort && (error.status === 0 || error.status >= 500);
+}
+
 type Body = Record<string, unknown>;
 const bodyOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
 

@@ -97,3 +97,8 @@ test('only silence and trouble of the server are tried again, twice', () => {
   expect(isWorthRetrying(2, failed(500))).toBe(false);
   expect(isWorthRetrying(0, new WorkflowRefused('not-found', {}, 404))).toBe(false);
 });
+
+test('a view is requested again while the database is away, not after another refusal', () => {
+  expect(isWorthRetrying(0, new WorkflowRefused('database-unavailable', {}, 503))).toBe(true);
+  expect(isWorthRetrying(0, new WorkflowRefused('print-too-long', {}, 503))).toBe(false);
+});

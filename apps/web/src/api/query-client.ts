@@ -1,6 +1,6 @@
 import { queryCacheKey, queryCacheMaxAgeMs } from '@dossier/domain/limits';
 import { QueryClient } from '@tanstack/react-query';
-import { isRequestError, WorkflowRefused } from './errors.ts';
+import { isTemporary } from './errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,8 +13,7 @@ const mostTries = 2;
 
 /** Retries only temporary failures: no answer, or a server error. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (error instanceof WorkflowRefused || failures >= mostTries) return false;
-  return isRequestError(error) && !error.isAbort && (error.status === 0 || error.status >= 500);
+  return failures < mostTries && isTemporary(error);
 }
 
 export function createQueryClient(): QueryClient {

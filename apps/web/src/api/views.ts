@@ -3,7 +3,7 @@ import type { Views } from '@dossier/server/views';
 import { queryOptions } from '@tanstack/react-query';
 import { client, fetchWithHeader } from './client.ts';
 import { recordReads } from './dependencies.ts';
-import { asRefusal } from './errors.ts';
+import { asRefusal, isTemporary } from './errors.ts';
 
 export type ViewName = Extract<keyof Views, string>;
 export type ViewParams<N extends ViewName> = Views[N]['params'];
@@ -36,7 +36,9 @@ export async function askView<N extends ViewName>(
       ...(onReads && { fetch: fetchWithHeader(readsHeader, (value) => onReads(parseDependencies(value))) }),
     });
   } catch (error) {
-    throw asRefusal(error);
+    const refusal = asRefusal(error);
+    // A database that is away is a failure, which screens show with a retry button.
+    throw isTemporary(refusal) ? error : refusal;
   }
 }
 

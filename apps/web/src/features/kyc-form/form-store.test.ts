@@ -101,6 +101,21 @@ describe('an outdated tab', () => {
     expect(sent).toEqual([{ firstName: 'Marit', lastName: 'Theirs', email: 'm@a.example' }]);
   });
 
+  it('repeats a save whose outcome is unknown, and meets its own values if it was stored', async () => {
+    const sent: number[] = [];
+    const { store } = opened(async (_section, revision, values) => {
+      sent.push(revision);
+      if (sent.length === 1) throw new WorkflowRefused('outcome-unknown', {}, 503);
+      if (revision < 7) throw stale(values);
+      return { revision: revision + 1 };
+    });
+    store.change('contact', { firstName: 'Mine' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent).toHaveLength(2);
+    expect([store.get().save, store.get().conflict]).toEqual(['saved', undefined]);
+    expect(store.get().answers.contact).toEqual({ firstName: 'Mine' });
+  });
+
   it('reports that a closed section was refused, and keeps the text', async () => {
     const { store, on } = opened(async () => {
       throw new WorkflowRefused('section-closed', {}, 409);

@@ -1,5 +1,5 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
-import { isRequestError, WorkflowRefused } from '#api/errors.ts';
+import { isTemporary, statusOf, WorkflowRefused } from '#api/errors.ts';
 import type { OfflineSection } from '#api/offline-drafts.ts';
 import { type Conflict, join, merge } from './merge.ts';
 
@@ -219,8 +219,8 @@ export class FormStore {
   #fail(section: KycSection, held: UnsavedSection, error: unknown): boolean {
     if (error instanceof WorkflowRefused && error.code === 'stale-revision')
       return this.#meet(section, held, error.facts as { revision: number; values: unknown });
-    const isWorthTrying = isRequestError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
-    if (isWorthTrying) {
+    // A save whose outcome is unknown may be repeated: if it was stored, its values are met as the stored ones.
+    if (isTemporary(error) || statusOf(error) === 429) {
       this.#update({ save: 'offline' });
       this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(lastRetryMs, this.#retryMs * 2);

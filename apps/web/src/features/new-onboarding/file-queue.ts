@@ -1,7 +1,7 @@
 import { type DocumentType, isExtract } from '@dossier/domain/documents';
 import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import type { RefusalCode } from '@dossier/domain/refusals';
-import { WorkflowRefused } from '#api/errors.ts';
+import { isTemporary, WorkflowRefused } from '#api/errors.ts';
 import { faultOfFile } from '#api/file-fault.ts';
 import { type QueuedFile, useUploadQueue } from '#api/upload-queue.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
@@ -36,7 +36,8 @@ const aboutFacts: readonly RefusalCode[] = [
 
 /** Whether only another file can help. */
 export const isHopeless = ({ facts, failure }: WaitingFile): boolean =>
-  facts.isRejected || (failure instanceof WorkflowRefused && !aboutFacts.includes(failure.code));
+  facts.isRejected ||
+  (failure instanceof WorkflowRefused && !isTemporary(failure) && !aboutFacts.includes(failure.code));
 
 /** Shown on a file whose type was not chosen when the step was finished. */
 export class TypeMissing extends Error {}
