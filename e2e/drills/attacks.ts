@@ -5,6 +5,7 @@ import { openDesk, type StaffedDesk } from '../support/people.ts';
 import { type Case, makeCase } from '../support/stages.ts';
 import { type Drill, expectThat } from './drill.ts';
 import { type EventStream, filteredTopics, openStream, repeatedTopics } from './event-stream.ts';
+import { guestBodies, parallelUploads } from './large-bodies.ts';
 
 /** Longest p99 of `/api/health` during an attack: four times the aim, for busy machines. Unit: milliseconds. */
 const maxHealthMs = 1_000;
@@ -82,7 +83,7 @@ async function tokens({ desk, intern }: Case): Promise<string> {
   return `${several} requests with ten tokens of one person and ${invented} with invented tokens were accepted`;
 }
 
-const attacks: readonly Attack[] = [guestStreams, personStreams, slowReader, tokens];
+const attacks: readonly Attack[] = [guestStreams, personStreams, slowReader, tokens, guestBodies, parallelUploads];
 
 /** Returns the p99 of `/api/health`, while another person writes. Unit: milliseconds. */
 async function healthDuring({ desk, request }: Case, attacking: Promise<unknown>): Promise<number> {
@@ -106,8 +107,9 @@ async function healthDuring({ desk, request }: Case, attacking: Promise<unknown>
 }
 
 export const attacksDrill: Drill = {
-  title: 'floods of event streams and requests reach their bounds, and the desk answers others meanwhile',
-  limit: 300,
+  title:
+    'floods of event streams, requests, bodies and uploads reach their bounds, and the desk answers others meanwhile',
+  limit: 420,
   async run() {
     const results: string[] = [];
     for (const attack of attacks) {

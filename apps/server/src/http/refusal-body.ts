@@ -52,6 +52,8 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
     const code = error instanceof OutcomeUnknown ? 'outcome-unknown' : 'database-unavailable';
     return sendRefusal(reply, { code, facts: {} });
   }
+  if (error instanceof ApiError && error.status === 429)
+    return sendRefusal(reply, { code: 'too-many-requests', facts: {} });
   if (error instanceof ApiError) {
     return reply.status(error.status).send({ status: error.status, message: error.message, data: error.data });
   }

@@ -67,6 +67,16 @@ test('two uploads of a person are received at a time, the third waits and is ser
   expect(await Promise.all([statusOn(first), statusOn(second), served])).toEqual(['200', '200', '200']);
 });
 
+test('an upload beyond those that may wait is refused with a reason, and nothing is stored', async () => {
+  const before = await documents();
+  const all: Socket[] = [];
+  for (let at = 0; at < 103; at += 1) all.push(await begin(world.gatekeeper));
+  const answer = String(((await Promise.race(all.map((socket) => once(socket, 'data')))) as [Buffer])[0]);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect(await uploads()).toHaveLength(2);
+  expect(await documents()).toEqual(before);
+});
+
 test('an interrupted upload leaves no file and no document', async () => {
   const before = await documents();
   const socket = await begin(world.gatekeeper);
