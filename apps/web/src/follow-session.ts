@@ -33,7 +33,9 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
       stopChanges = () => {};
       client.cancelAllRequests();
       forgetCache();
-      if (!client.authStore.isValid) void router.navigate({ to: '/login', search: {}, replace: true });
+      // A helper link has a sign-in page of its own.
+      const isOwnPage = globalThis.location.pathname.startsWith('/identify/');
+      if (!client.authStore.isValid && !isOwnPage) void router.navigate({ to: '/login', search: {}, replace: true });
     },
     // biome-ignore lint/suspicious/noConsole: the specification has these errors logged and nothing else
     log: (error) => console.error('The session could not be refreshed.', error),

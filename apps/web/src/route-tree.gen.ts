@@ -20,6 +20,7 @@ import { Route as SecureSignInRouteImport } from './routes/secure-sign-in'
 import { Route as AuthedClientRouteImport } from './routes/_authed/_client'
 import { Route as AuthedExternalRouteImport } from './routes/_authed/external'
 import { Route as AuthedInternalRouteImport } from './routes/_authed/internal'
+import { Route as IdentifyIdRouteImport } from './routes/identify.$id'
 import { Route as AuthedClientFormsRouteImport } from './routes/_authed/_client/forms'
 import { Route as AuthedExternalSplatRouteImport } from './routes/_authed/external/$'
 import { Route as AuthedExternalArchiveRouteImport } from './routes/_authed/external/archive'
@@ -110,6 +111,11 @@ const AuthedInternalRoute = AuthedInternalRouteImport.update({
   id: '/internal',
   path: '/internal',
   getParentRoute: () => AuthedRoute,
+} as any)
+const IdentifyIdRoute = IdentifyIdRouteImport.update({
+  id: '/identify/$id',
+  path: '/identify/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedClientFormsRoute = AuthedClientFormsRouteImport.update({
   id: '/forms',
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/secure-sign-in': typeof SecureSignInRoute
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
+  '/identify/$id': typeof IdentifyIdRoute
   '/forms': typeof AuthedClientFormsRoute
   '/external/$': typeof AuthedExternalSplatRoute
   '/external/archive': typeof AuthedExternalArchiveRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/secure-sign-in': typeof SecureSignInRoute
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
+  '/identify/$id': typeof IdentifyIdRoute
   '/forms': typeof AuthedClientFormsRoute
   '/external/$': typeof AuthedExternalSplatRoute
   '/external/archive': typeof AuthedExternalArchiveRoute
@@ -427,6 +435,7 @@ export interface FileRoutesById {
   '/_authed/_client': typeof AuthedClientRouteWithChildren
   '/_authed/external': typeof AuthedExternalRouteWithChildren
   '/_authed/internal': typeof AuthedInternalRouteWithChildren
+  '/identify/$id': typeof IdentifyIdRoute
   '/_authed/_client/forms': typeof AuthedClientFormsRoute
   '/_authed/external/$': typeof AuthedExternalSplatRoute
   '/_authed/external/archive': typeof AuthedExternalArchiveRoute
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/secure-sign-in'
     | '/external'
     | '/internal'
+    | '/identify/$id'
     | '/forms'
     | '/external/$'
     | '/external/archive'
@@ -525,6 +535,7 @@ export interface FileRouteTypes {
     | '/secure-sign-in'
     | '/external'
     | '/internal'
+    | '/identify/$id'
     | '/forms'
     | '/external/$'
     | '/external/archive'
@@ -573,6 +584,7 @@ export interface FileRouteTypes {
     | '/_authed/_client'
     | '/_authed/external'
     | '/_authed/internal'
+    | '/identify/$id'
     | '/_authed/_client/forms'
     | '/_authed/external/$'
     | '/_authed/external/archive'
@@ -621,6 +633,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SecureSignInRoute: typeof SecureSignInRoute
+  IdentifyIdRoute: typeof IdentifyIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -701,6 +714,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/internal'
       preLoaderRoute: typeof AuthedInternalRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/identify/$id': {
+      id: '/identify/$id'
+      path: '/identify/$id'
+      fullPath: '/identify/$id'
+      preLoaderRoute: typeof IdentifyIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_authed/_client/forms': {
       id: '/_authed/_client/forms'
@@ -1133,6 +1153,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecureSignInRoute: SecureSignInRoute,
+  IdentifyIdRoute: IdentifyIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -22,6 +22,7 @@ export interface StoredTexts {
   'form-check': typeof import('../locales/en/form-check.json');
   'form-guide': typeof import('../locales/en/form-guide.json');
   history: typeof import('../locales/en/history.json');
+  identify: typeof import('../locales/en/identify.json');
   'identity-methods': typeof import('../locales/en/identity-methods.json');
   insights: typeof import('../locales/en/insights.json');
   'kyc-form': typeof import('../locales/en/kyc-form.json');
@@ -32,6 +33,7 @@ export interface StoredTexts {
   'my-data': typeof import('../locales/en/my-data.json');
   'new-onboarding': typeof import('../locales/en/new-onboarding.json');
   onboardings: typeof import('../locales/en/onboardings.json');
+  'own-links': typeof import('../locales/en/own-links.json');
   'ownership-chart': typeof import('../locales/en/ownership-chart.json');
   refusals: typeof import('../locales/en/refusals.json');
   report: typeof import('../locales/en/report.json');

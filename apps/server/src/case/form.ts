@@ -1,7 +1,7 @@
 import type { KycForm } from '@dossier/domain/kyc-form/completeness';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { documentsOfVersion, formDocuments, withoutOwnLinks } from './documents.ts';
-import { linkedPeople } from './helper-links.ts';
+import { ownLinksOf } from './helper-links.ts';
 import { verifiedPeople } from './identities.ts';
 import type { Version } from './versions.ts';
 
@@ -22,6 +22,6 @@ export async function loadForm(
     today,
     subjectName: request.client_name,
     verifiedPeople: await verifiedPeople(records, request, version),
-    linkedPeople: await linkedPeople(records, request, today),
+    ...(await ownLinksOf(records, request, today)),
   };
 }

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
 import type { Reader, RequestRow, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
+import { dayOf, momentOf } from '../runtime/clock.ts';
 import { editableOf } from './editable.ts';
 import { hasRight } from './portal-rights.ts';
 import { isMember, vaultOwnership } from './vault-ownership.ts';
@@ -63,7 +64,7 @@ async function closedBecause(
 /** Delegated sections are filled in until the form is submitted. */
 async function isDelegationOpen(records: Reader, link: HelperLink, request: RequestRow): Promise<boolean> {
   if (request.submitted_at !== '' && link.created <= request.submitted_at) return false;
-  return (await editableOf(records, request)) !== 'none';
+  return (await editableOf(records, request)) === 'all';
 }
 
 /** The person's entry in the draft, or in the submitted form. */
@@ -88,10 +89,21 @@ export async function linkOfPerson(
   return (await linksOf(records, request)).find((link) => link.scope === 'person' && link.person === person);
 }
 
+/** What the completeness of a form and its summaries know of own links: who has one, and when who gave. */
+interface OwnLinks {
+  readonly linkedPeople: readonly string[];
+  /** ISO dates by person. */
+  readonly givenByLink: Readonly<Record<string, string>>;
+}
+
 /** Persons with a link that is valid on this day, or who gave their identification by it. */
-export async function linkedPeople(records: Reader, request: RequestRow, today: string): Promise<string[]> {
+export async function ownLinksOf(records: Reader, request: RequestRow, today: string): Promise<OwnLinks> {
   const links = (await linksOf(records, request)).filter(({ scope }) => scope === 'person');
   const isValid = ({ state, expires_at }: HelperLink) =>
     state === 'given' || (state !== 'declined' && expires_at.slice(0, today.length) >= today);
-  return links.filter(isValid).map(({ person }) => person);
+  const given = links.filter(({ state }) => state === 'given');
+  return {
+    linkedPeople: links.filter(isValid).map(({ person }) => person),
+    givenByLink: Object.fromEntries(given.map(({ person, given_at }) => [person, dayOf(momentOf(given_at))])),
+  };
 }

@@ -15,7 +15,7 @@ export const delegateSections = defineWorkflow('delegate-sections', {
     const request = own.value;
     const allowed = delegableSections(request.type, request.source_of_funds);
     const closed = sections.find((section) => !allowed.includes(section));
-    if (closed || (await editableOf(records, request)) === 'none') return refuse('section-closed', { section: closed });
+    if (closed || (await editableOf(records, request)) !== 'all') return refuse('section-closed', { section: closed });
     const email = typed.toLowerCase();
     const user = await records.first('end_client_users', 'email = {:email}', { email });
     const open = user && (await openDelegation(records, user.id, id, now));

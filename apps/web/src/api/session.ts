@@ -93,6 +93,13 @@ export async function askForCode(
   return otpId;
 }
 
+/** Requests a code for a helper link (`<id>.<token>`): the server sends it to the address that the link names. */
+export async function askForLinkCode(client: DeskClient, collection: string, link: string): Promise<string> {
+  const headers = { 'X-Dossier-Helper-Link': link };
+  const { otpId } = await client.collection(collection).requestOTP('', { requestKey: null, headers });
+  return otpId;
+}
+
 export async function signInWithCode(
   client: DeskClient,
   collection: string,

@@ -4,7 +4,7 @@ import { useMatch, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeSignIn } from '#api/before-sign-in.ts';
-import { view } from '#api/views.ts';
+import { type ViewAnswer, view } from '#api/views.ts';
 import { ClientPage } from '#ui/client-page.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,15 +16,23 @@ import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
+interface ClientShellProps {
+  children: ReactNode;
+  /** The institution of the page; without it that of the onboarding in the address. */
+  about?: BeforeSignIn['institution'] | undefined;
+}
+
+type BeforeSignIn = ViewAnswer<'before-sign-in'>;
+
 /**
  * Frame of the client portal: the institution's name, language, help and log out; no sidebar. On pages about one
  * institution, header and footer are the institution's.
  */
-export function ClientShell({ children }: { children: ReactNode }) {
+export function ClientShell({ children, about }: ClientShellProps) {
   const { t } = useTranslation('shell');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { data } = useQuery(beforeSignIn(useRequest()));
-  const institution = data?.institution;
+  const institution = about ?? data?.institution;
   const support = institution ?? data?.desk;
   useAccent(institution?.accent);
   return (

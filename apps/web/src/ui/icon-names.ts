@@ -63,6 +63,7 @@ export const shellIconNames = {
   pencil: 'pencil',
   pin: 'map-pin',
   plus: 'plus',
+  qr: 'qr-code',
   repeat: 'repeat',
   right: 'chevron-right',
   rotate: 'rotate-cw',

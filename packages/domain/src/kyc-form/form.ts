@@ -15,4 +15,6 @@ export interface KycForm {
   readonly verifiedPeople?: readonly string[];
   /** Persons with a valid link of their own, or who gave their identification by it. */
   readonly linkedPeople?: readonly string[];
+  /** Days on which persons gave their identification by an own link (ISO), by the person's id. */
+  readonly givenByLink?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,6 @@ import type { ClientForm } from '@dossier/domain/contracts/answers/client';
 import type { DocumentPurpose } from '@dossier/domain/documents';
 import { documentKind } from '@dossier/domain/documents';
 import type { FormDocument, KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
-import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { sectionOfDocument } from '@dossier/domain/kyc-form/helper-links';
 import { parseTarget } from '../../case/corrections.ts';
 
@@ -37,11 +36,7 @@ export function delegatedForm(form: ClientForm, delegated: readonly KycSection[]
       const parsed = parseTarget(target);
       return parsed?.kind === 'section' && isInside(parsed.section);
     }),
-    editable: {
-      sections: sections.filter((section) => isSectionOpen(form.editable, section)),
-      documents: [],
-      people: [],
-    },
+    editable: form.editable === 'all' ? 'all' : 'none',
     verifiedPeople: [],
     links: [],
     mayInvite: false,

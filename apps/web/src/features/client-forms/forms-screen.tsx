@@ -9,11 +9,13 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AccessCard } from './access-card.tsx';
 import type { ClientFormRow } from './client-form-row.ts';
 import { FormCard } from './form-card.tsx';
+import { TaskCard } from './task-card.tsx';
 
 type AccessRequestView = ViewAnswer<'client-forms'>['accessRequests'][number];
 
 export interface FormsLinks {
   readonly form: (request: string) => string;
+  readonly identify: (link: string) => string;
   readonly access: (id: string) => string;
   readonly myData: string;
 }
@@ -25,11 +27,22 @@ export function FormsScreen({ links }: { links: FormsLinks }) {
   if (query.isError && !query.data)
     return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!query.data) return <FormsLoading />;
-  const { forms, accessRequests } = query.data;
+  const { forms, accessRequests, tasks } = query.data;
   return (
     <>
       <Head forms={forms} />
-      {forms.length === 0 && accessRequests.length === 0 ? (
+      {tasks.length > 0 && (
+        <div className="mt-6 flex flex-col gap-4">
+          {tasks.map((task) => (
+            <TaskCard
+              key={task.link}
+              task={task}
+              href={task.request ? links.form(task.request) : links.identify(task.link)}
+            />
+          ))}
+        </div>
+      )}
+      {forms.length + tasks.length === 0 && accessRequests.length === 0 ? (
         <div className="mt-6 rounded-lg border border-line bg-surface">
           <Empty title={t('none.title')}>{t('none.body')}</Empty>
         </div>

@@ -123,7 +123,7 @@ function useTitle() {
 }
 
 function Card({ correction, at }: { correction: Correction; at: number }) {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'own-links']);
   const title = useTitle()(correction);
   const [isOpen, setOpen] = useState(correction.status === 'open');
   const isAnswered = correction.status !== 'open';
@@ -141,10 +141,16 @@ function Card({ correction, at }: { correction: Correction; at: number }) {
           </Badge>
         )}
       </div>
-      <blockquote className="my-3 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-2">
-        {correction.text}
-      </blockquote>
-      {isAnswered && !isOpen ? (
+      {correction.askedOf !== '' ? (
+        <p className="mt-2 text-ink-2">
+          {t(isAnswered ? 'own-links:asked-of.answered' : 'own-links:asked-of.open', { name: correction.askedOf })}
+        </p>
+      ) : (
+        <blockquote className="my-3 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-2">
+          {correction.text}
+        </blockquote>
+      )}
+      {correction.askedOf !== '' ? null : isAnswered && !isOpen ? (
         <>
           {correction.answer && (
             <p className="mb-2">

@@ -13,7 +13,7 @@ import type { Uploads } from './uploads.ts';
 export type ClientForm = ViewAnswer<'client-form'>;
 
 /** A page of the form: a section, or one of its subpages. */
-export type FormStep = KycSection | 'documents' | 'review' | 'start';
+export type FormStep = KycSection | 'documents' | 'review' | 'start' | 'delegate';
 
 /** Links to the pages of a form, provided by the route. */
 export interface FormLinks {
@@ -55,11 +55,22 @@ export function useForm() {
       today: isoToday(),
       subjectName: form.subject.name,
       verifiedPeople: form.verifiedPeople,
+      ...ownLinksOf(form),
     }),
     [form, state.answers],
   );
   const issues = useMemo(() => issuesOf(kyc), [kyc]);
   return { ...around, state, kyc, issues };
+}
+
+/** Persons with a valid link, and when who gave their identification by it, as the server counts them. */
+function ownLinksOf({ links }: ClientForm): Pick<KycForm, 'linkedPeople' | 'givenByLink'> {
+  const counts = links.filter(({ scope, state, closed }) => scope === 'person' && (closed === '' || state === 'given'));
+  const given = counts.filter(({ state }) => state === 'given');
+  return {
+    linkedPeople: counts.map(({ person }) => person),
+    givenByLink: Object.fromEntries(given.map(({ person, givenAt }) => [person, givenAt.slice(0, 10)])),
+  };
 }
 
 /** Whether a document of this kind can be added or removed. The owner `subject` is the subject of the onboarding. */

@@ -15,6 +15,8 @@ import { ConfirmPage } from './confirm-page.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { CorrectionsPage } from './corrections-page.tsx';
+import { DelegatePage } from './delegate-page.tsx';
+import { DelegatedList } from './delegated-list.tsx';
 import { FormDocumentsPage } from './documents-page.tsx';
 import { type ClientForm, FormContext, type FormLinks, type FormStep, useForm } from './form-context.ts';
 import { FundsFormSection } from './funds-section.tsx';
@@ -48,6 +50,7 @@ const pages: Readonly<Record<FormStep, ComponentType>> = {
   identity: IdentitySection,
   review: ReviewPage,
   start: BeforeStartPage,
+  delegate: DelegatePage,
 };
 
 /** One page of a form. */
@@ -95,7 +98,10 @@ function Page({ step, person, form }: { step: FormStep | undefined; person: stri
   const { state } = useForm();
   if (form.editable === 'none') return <FormSentPage />;
   const isCorrecting = typeof form.editable === 'object';
-  const isKnown = step === 'documents' ? form.type === 'business' : form.sections.includes(step as KycSection);
+  if (step === 'delegate' && form.mayInvite && form.editable === 'all') return <DelegatePage />;
+  const section = step === 'documents' ? 'legal-entity' : step;
+  const isKnown = form.sections.includes(section as KycSection);
+  if (form.delegatedBy !== null && (!step || !isKnown)) return <DelegatedList />;
   const isNew = !form.answeredBefore && state.seen.size === 0 && !state.isStarted && form.delegatedBy === null;
   if (step === 'review' && !isCorrecting) return <ReviewPage />;
   if (step === 'start' && !isCorrecting) return <BeforeStartPage />;

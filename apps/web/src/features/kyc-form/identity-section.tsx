@@ -3,6 +3,7 @@ import { methodsByLink, peopleToChoose, selfId, type ToIdentify } from '@dossier
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
 import { displayName } from '@dossier/domain/subject';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -14,6 +15,8 @@ import { PersonCard } from '#ui/person-card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useForm, useSection } from './form-context.ts';
+import { linkOf } from './helper-links.ts';
+import { OwnLinkCard } from './own-link-card.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
 const icons: Readonly<Record<IdentityMethod, IconName>> = {
@@ -27,7 +30,7 @@ const methods = [...identityMethods].sort(
 );
 
 export function IdentitySection() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'own-links']);
   const format = useFormat();
   const { form, kyc } = useForm();
   const isBusiness = form.type === 'business';
@@ -39,10 +42,10 @@ export function IdentitySection() {
   return (
     <SectionFrame
       section="identity"
-      title={t('identity.title')}
+      title={t(isBusiness ? 'own-links:title' : 'identity.title')}
       lead={
         ownership
-          ? t('identity.lead', { threshold: format.share(ownership.threshold.share) })
+          ? t('own-links:lead', { threshold: format.share(ownership.threshold.share) })
           : t('identity.lead-person')
       }
     >
@@ -59,7 +62,7 @@ export function IdentitySection() {
           />
         ))}
         {toDo.map((person) => (
-          <Choice key={person.id} person={person} />
+          <ToDo key={person.id} person={person} />
         ))}
         {done.length === 0 && toDo.length === 0 && (
           <Empty title={t(isBusiness ? 'identity.nobody' : 'identity.all-done')}>
@@ -72,8 +75,28 @@ export function IdentitySection() {
   );
 }
 
-function Choice({ person }: { person: ToIdentify }) {
-  const { t } = useTranslation('kyc-form');
+/** By an own link, unless another way was chosen or the viewer may not send links. */
+function ToDo({ person }: { person: ToIdentify }) {
+  const { form } = useForm();
+  const { values, error } = useSection('identity');
+  const [isOther, setOther] = useState(false);
+  const link = linkOf(form, person.id);
+  const method = values.choices?.[person.id]?.method;
+  const mayLink = form.type === 'business' && form.mayInvite;
+  const choosesOther = !person.isByLink && (isOther || (method !== undefined && method !== 'digital_identification'));
+  if (!link && (!mayLink || choosesOther)) return <Choice person={person} isByLink={person.isByLink} />;
+  const path = `choices.${person.id}`;
+  return (
+    <OwnLinkCard
+      person={person}
+      error={error(`${path}.link`) ?? error(`${path}.method`)}
+      onOtherWay={person.isByLink ? undefined : () => setOther(true)}
+    />
+  );
+}
+
+function Choice({ person, isByLink: needsLink }: { person: ToIdentify; isByLink: boolean }) {
+  const { t } = useTranslation(['kyc-form', 'own-links']);
   const { form } = useForm();
   const { values, change, error } = useSection('identity');
   const choices = values.choices ?? {};
@@ -91,7 +114,8 @@ function Choice({ person }: { person: ToIdentify }) {
           {t('identity.to-do')}
         </Badge>
       </div>
-      <div className="flex flex-col gap-6">
+      {needsLink && <p className="text-ink-2">{t('own-links:owner-sends', { name: person.name })}</p>}
+      <div className={needsLink ? 'hidden' : 'flex flex-col gap-6'}>
         <RadioGroup
           look="cards"
           label={isSelf ? t('identity.how-you') : t('identity.how', { name: person.name })}

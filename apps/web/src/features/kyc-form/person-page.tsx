@@ -6,6 +6,7 @@ import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
 import { DateParts } from '#ui/date-parts.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -16,6 +17,7 @@ import { CountryField } from './country-field.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { personPage, useForm, useSection } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
+import { linkOf, useStatusText } from './helper-links.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { ReadOnlySection } from './read-only-section.tsx';
@@ -55,7 +57,8 @@ export function PersonPage({ id }: { id: string }) {
     >
       <Name person={person} under={under} patch={patch} />
       <Roles person={person} under={under} patch={patch} />
-      {isIdentified && <Personal person={person} under={under} patch={patch} />}
+      {isIdentified && <WhoFillsIn person={person} under={under} patch={patch} />}
+      {isIdentified && person.identifiesBy !== 'self' && <Personal person={person} under={under} patch={patch} />}
       {person.isRepresentative === true && <Authority person={person} under={under} patch={patch} />}
     </FormFrame>
   );
@@ -153,6 +156,33 @@ function Roles({ person, under, patch }: PartProps) {
         onChange={(answer) => patch({ isPrimaryContact: answer === 'yes' })}
         options={options}
       />
+    </>
+  );
+}
+
+/** Who gives the identity details: whoever fills in the form, or the person by an own link. */
+function WhoFillsIn({ person, under, patch }: PartProps) {
+  const { t } = useTranslation(['own-links', 'kyc-form']);
+  const { form } = useForm();
+  const name = person.firstName || t('kyc-form:people.this-person');
+  const link = linkOf(form, person.id);
+  const statusText = useStatusText();
+  return (
+    <>
+      <RadioGroup
+        look="cards"
+        label={t('who.label', { name })}
+        name={`${under}identifiesBy`}
+        value={person.identifiesBy ?? 'owner'}
+        onChange={(identifiesBy) => patch({ identifiesBy })}
+        options={[
+          { id: 'owner', label: t('who.owner'), hint: t('who.owner-hint', { name }) },
+          { id: 'self', label: t('who.self'), hint: t('who.self-hint', { name }) },
+        ]}
+      />
+      {person.identifiesBy === 'self' && (
+        <Banner tone="idle">{link ? statusText(link) : t('who.later', { name })}</Banner>
+      )}
     </>
   );
 }

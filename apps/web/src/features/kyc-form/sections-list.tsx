@@ -9,10 +9,13 @@ import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+
 import { AccessBlock } from './access-block.tsx';
 import { ActionLink, ActionRows, EmailLinkRow } from './action-rows.tsx';
+import { Delegations } from './delegations.tsx';
 import { useForm, useProgress } from './form-context.ts';
 import { FormFacts } from './form-facts.tsx';
+
 import { FormTop } from './form-frame.tsx';
 
 /** Access first, then all sections of the form with their progress; any can be opened, in any order. */
@@ -53,6 +56,7 @@ export function SectionsList() {
           ))}
         </ul>
       </section>
+      <Delegations />
       <ActionRows>
         <ActionLink icon="file-check" title={t('look')} hint={t('look-hint')} href={links.step('review')} />
         <ActionLink icon="file" title={t('hand')} hint={t('hand-hint')} href={links.step('start')} />

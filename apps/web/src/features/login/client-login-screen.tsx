@@ -126,7 +126,8 @@ function Terms({ before }: Pick<ClientLoginProps, 'before'>) {
   );
 }
 
-function CodeStep({ login }: { login: Login }) {
+/** Entering the code that was mailed. */
+export function CodeStep({ login }: { login: Login }) {
   const { t } = useTranslation(['login']);
   const { state } = login;
   const refused = useRefusedText(state);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import {
   askForCode,
+  askForLinkCode,
   lastEmail,
   rememberEmail,
   type SecondStep,
@@ -35,11 +36,21 @@ export interface Login {
   readonly back: () => void;
 }
 
+/** A helper link: the code goes to its address, which the page knows in part only. */
+interface HelperAccess {
+  /** `<id>.<token>`. */
+  readonly link: string;
+  /** With most letters left out. */
+  readonly address: string;
+}
+
 /** Signing in of staff and clients: the state of the screens, and the specified toasts. */
-export function useLogin(onSignedIn: () => void): Login {
+export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
   const portal = usePortal();
-  const [state, dispatch] = useReducer(nextState, portal.name, (name) => startState(lastEmail(name)));
-  const { fail, finish, requestCode, goOn, afterProvider, resendIn } = useLoginSteps(dispatch, onSignedIn);
+  const [state, dispatch] = useReducer(nextState, portal.name, (name) =>
+    startState(helper?.address ?? lastEmail(name)),
+  );
+  const { fail, finish, requestCode, goOn, afterProvider, resendIn } = useLoginSteps(dispatch, onSignedIn, helper);
   const { authCollection } = portal;
   return {
     state,
@@ -94,7 +105,11 @@ export function useLogin(onSignedIn: () => void): Login {
 }
 
 /** What several steps of signing in do: request a code, finish, fail. */
-function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => void) {
+function useLoginSteps(
+  dispatch: (event: LoginEvent) => void,
+  onSignedIn: () => void,
+  helper: HelperAccess | undefined,
+) {
   const { t } = useTranslation('login');
   const { name, authCollection } = usePortal();
   const countdown = useCountdown();
@@ -103,7 +118,7 @@ function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => 
     dispatch({ type: 'refused', why, ...(waitSeconds && { waitUntil: countdown.start(waitSeconds) }) });
   };
   const finish = (email: string) => {
-    rememberEmail(name, email);
+    if (!helper) rememberEmail(name, email);
     toast.success(t('toast.logged-in'));
     onSignedIn();
   };
@@ -113,7 +128,9 @@ function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => 
     isByLink = false,
   ) => {
     try {
-      const otpId = await askForCode(client, authCollection, email, isByLink);
+      const otpId = helper
+        ? await askForLinkCode(client, authCollection, helper.link)
+        : await askForCode(client, authCollection, email, isByLink);
       countdown.start();
       dispatch({ type: 'code-sent', otpId, email, ...event });
       toast.success(t('toast.code-sent'));

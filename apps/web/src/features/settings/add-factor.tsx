@@ -12,7 +12,7 @@ import { Loading } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
 
 interface AddFactorProps {
   kind: FactorKind;

@@ -7,6 +7,7 @@ import { peopleToChoose, selfId } from '../identity.ts';
 import { ownershipOf } from '../ownership.ts';
 import { peopleToIdentify } from '../people.ts';
 import {
+  type AnsweredForm,
   type AnswerFormat,
   type AnswerGroup,
   type AnswerLine,
@@ -153,6 +154,7 @@ export const identityLines: SectionLines = (form, format) => {
       : []),
   ];
   const group = (id: string, name: string, more: readonly AnswerLine[]): AnswerGroup => {
+    const byLink = ownLinkText(id, form, format);
     const { method, email = '' } = form.answers.identity?.choices?.[id] ?? {};
     return {
       page: 'identity',
@@ -160,7 +162,10 @@ export const identityLines: SectionLines = (form, format) => {
       title: name || t('kyc-form:people.no-name'),
       lines: [
         ...more,
-        { term: t('kyc-form:fields.method'), value: method ? t(`kyc-form:identity-methods.${method}`) : '' },
+        {
+          term: t('kyc-form:fields.method'),
+          value: byLink || (method ? t(`kyc-form:identity-methods.${method}`) : ''),
+        },
         { term: t('kyc-form:fields.email'), value: email },
       ],
     };
@@ -172,3 +177,14 @@ export const identityLines: SectionLines = (form, format) => {
     ...toChoose.map(({ id, name }) => group(id, name, [])),
   ];
 };
+
+/** How far a person is with their own link; '' without one. What they gave is not part of the form. */
+function ownLinkText(
+  id: string,
+  { linkedPeople = [], givenByLink = {} }: AnsweredForm,
+  { t, date }: AnswerFormat,
+): string {
+  const given = givenByLink[id];
+  if (given !== undefined) return t('answers:own-link-given', { date: date(given) });
+  return linkedPeople.includes(id) ? t('answers:own-link-sent') : '';
+}

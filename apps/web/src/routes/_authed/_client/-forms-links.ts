@@ -4,6 +4,7 @@ const part = encodeURIComponent;
 export const formsLinks = {
   forms: '/forms',
   form: (request: string) => `/form/${part(request)}`,
+  identify: (link: string) => `/identify/${part(link)}`,
   access: (id: string) => `/access/${part(id)}?back=forms`,
   myData: '/forms?show=my-data',
 };

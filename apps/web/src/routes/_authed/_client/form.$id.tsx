@@ -16,7 +16,16 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
   },
   loader: async ({ context, params }) => {
     await Promise.all([
-      loadTexts('kyc-form', 'answers', 'declaration', 'form-guide', 'form-check', 'document-kinds', 'legal-forms'),
+      loadTexts(
+        'kyc-form',
+        'own-links',
+        'answers',
+        'declaration',
+        'form-guide',
+        'form-check',
+        'document-kinds',
+        'legal-forms',
+      ),
       loadView(context.queryClient, 'client-form', { request: params.id }),
     ]);
   },

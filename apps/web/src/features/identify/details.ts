@@ -1,0 +1,73 @@
+import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
+import { ownDetailsSchema } from '@dossier/domain/kyc-form/own-identification';
+import { useState } from 'react';
+import type { useTranslation } from 'react-i18next';
+import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
+import { isoToday } from '#i18n/format.ts';
+import type { OwnIdentification } from './identify-screen.tsx';
+
+/** What a person says about themselves, as typed. */
+export interface Details {
+  readonly birthDate: string;
+  readonly nationality: string;
+  readonly countryOfResidence: string;
+  readonly identityKind: IdentityKind | null;
+  readonly identityNumber: string;
+  readonly identityExpiry: string;
+  readonly remark: string;
+}
+
+export type DetailsField = keyof Details;
+
+/** Fields of each step. */
+export const stepFields = {
+  details: ['birthDate', 'nationality', 'countryOfResidence'],
+  document: ['identityKind', 'identityNumber', 'identityExpiry'],
+} as const satisfies Record<string, readonly DetailsField[]>;
+
+type Text = ReturnType<typeof useTranslation<['identify', 'kyc-form']>>['t'];
+
+/** The messages of what is missing or wrong, by field. */
+export function faultsOf(details: Details, t: Text): Partial<Record<DetailsField, string>> {
+  const issues = ownDetailsSchema(isoToday()).safeParse(details).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path }) => [String(path[0]), t(`missing.${path[0] as FaultyField}`)]));
+}
+
+type FaultyField = Exclude<DetailsField, 'remark'>;
+
+const kept = (link: string) => `own-identification ${link}`;
+
+/** Typed details survive a reload and a lost session on this device, until they are given. */
+export function useDetails({ link, given, person }: OwnIdentification) {
+  const [details, setDetails] = useState<Details>(() => ({ ...startOf(given ?? person), ...readKept(link) }));
+  return {
+    details,
+    change: (patch: Partial<Details>) => {
+      const next = { ...details, ...patch };
+      setDetails(next);
+      saveOfflineText(kept(link), JSON.stringify(next));
+    },
+    forget: () => saveOfflineText(kept(link), ''),
+  };
+}
+
+function startOf(known: OwnIdentification['given'] | OwnIdentification['person']): Details {
+  return {
+    birthDate: known?.birthDate ?? '',
+    nationality: known?.nationality ?? '',
+    countryOfResidence: known?.countryOfResidence ?? '',
+    identityKind: known?.identityKind ?? null,
+    identityNumber: known?.identityNumber ?? '',
+    identityExpiry: known?.identityExpiry ?? '',
+    remark: '',
+  };
+}
+
+function readKept(link: string): Partial<Details> {
+  try {
+    const found: unknown = JSON.parse(offlineText(kept(link)) || '{}');
+    return typeof found === 'object' && found !== null ? (found as Partial<Details>) : {};
+  } catch {
+    return {};
+  }
+}

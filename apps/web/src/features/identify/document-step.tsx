@@ -1,0 +1,52 @@
+import { identityKinds } from '@dossier/domain/kyc-form/answers';
+import { maxDocumentNumber } from '@dossier/domain/limits';
+import { useTranslation } from 'react-i18next';
+import { DateParts } from '#ui/date-parts.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Details, DetailsField } from './details.ts';
+
+interface DocumentStepProps {
+  details: Details;
+  change: (patch: Partial<Details>) => void;
+  faults: Partial<Record<DetailsField, string>>;
+  org: string;
+}
+
+/** Kind, number and expiry of the identity document, as they stand on it. */
+export function DocumentStep({ details, change, faults, org }: DocumentStepProps) {
+  const { t } = useTranslation(['identify', 'kyc-form']);
+  return (
+    <div className="mt-3 flex flex-col gap-6">
+      <Select
+        label={t('kyc-form:fields.identity-kind')}
+        name="identityKind"
+        options={identityKinds.map((id) => ({ id, label: t(`kyc-form:identity-kinds.${id}`) }))}
+        value={details.identityKind ?? ''}
+        onChange={(identityKind) => change({ identityKind })}
+        placeholder={t('kyc-form:choose')}
+        error={faults.identityKind}
+      />
+      <TextField
+        label={t('kyc-form:fields.identity-number')}
+        hint={t('kyc-form:identity-document.number-hint')}
+        optional
+        name="identityNumber"
+        autoComplete="off"
+        maxLength={maxDocumentNumber}
+        value={details.identityNumber}
+        onChange={(identityNumber) => change({ identityNumber })}
+        error={faults.identityNumber}
+      />
+      <DateParts
+        label={t('kyc-form:fields.identity-expiry')}
+        hint={t('kyc-form:identity-document.expiry-hint')}
+        name="identityExpiry"
+        value={details.identityExpiry}
+        onChange={(identityExpiry) => change({ identityExpiry })}
+        error={faults.identityExpiry}
+      />
+      <p className="text-14 text-ink-2">{t('before-giving', { org })}</p>
+    </div>
+  );
+}

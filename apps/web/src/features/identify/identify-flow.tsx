@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRunWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ClientBar } from '#ui/client-bar.tsx';
+import { Decline } from './decline.tsx';
+import { type DetailsField, faultsOf, stepFields, useDetails } from './details.ts';
+import { DetailsStep } from './details-step.tsx';
+import { DocumentStep } from './document-step.tsx';
+import type { OwnIdentification } from './identify-screen.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { Step } from './step.tsx';
+import { WhoSees } from './who-sees.tsx';
+
+export type Person = NonNullable<OwnIdentification['person']>;
+type StepName = 'details' | 'photo' | 'document';
+
+const order: readonly StepName[] = ['details', 'photo', 'document'];
+
+/** What a person gives by an own link, in four steps; nothing is given before the last button. */
+export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: Person }) {
+  const { t } = useTranslation(['identify', 'kyc-form']);
+  const { error: textOf } = useErrorText();
+  const run = useRunWorkflow();
+  const { details, change, forget } = useDetails(own);
+  const [step, setStep] = useState<StepName>(own.photos.length > 0 ? 'photo' : 'details');
+  const [attempted, setAttempted] = useState<ReadonlySet<StepName>>(new Set());
+  const [isEditing, setEditing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const faults = faultsOf(details, t);
+  const isWrong = (fields: readonly DetailsField[]) => fields.some((field) => faults[field] !== undefined);
+  const wrong: Readonly<Record<StepName, boolean>> = {
+    details: isWrong(stepFields.details),
+    photo: own.photos.length === 0,
+    document: isWrong(stepFields.document),
+  };
+  const shown = (name: StepName) => (attempted.has(name) ? faults : {});
+  const give = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { identityKind, ...rest } = details;
+      await run('give-identification', { link: own.link, ...rest, identityKind: identityKind ?? 'passport' });
+      forget();
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const goOn = () => {
+    setAttempted(new Set([...attempted, step]));
+    if (wrong[step]) return focusFault();
+    const next = order[order.indexOf(step) + 1];
+    if (next) setStep(next);
+    else void give();
+  };
+  return (
+    <>
+      <Head own={own} person={person} />
+      <ol className="mt-6 divide-y divide-line">
+        <Step number={1} title={t('steps.login')} state="done" detail={own.email} />
+        <Step number={2} title={t('steps.details')} state={stateOf('details', step)} onOpen={() => setStep('details')}>
+          <DetailsStep
+            person={person}
+            details={details}
+            change={change}
+            faults={shown('details')}
+            isEditing={isEditing || wrong.details}
+            onEdit={() => setEditing(true)}
+          />
+        </Step>
+        <Step
+          number={3}
+          title={t('steps.photo')}
+          detail={t('steps.photo-detail')}
+          state={stateOf('photo', step)}
+          onOpen={() => setStep('photo')}
+        >
+          <PhotoStep own={own} isMissing={attempted.has('photo') && wrong.photo} />
+        </Step>
+        <Step
+          number={4}
+          title={t('steps.document')}
+          detail={t('steps.document-detail')}
+          state={stateOf('document', step)}
+          onOpen={() => setStep('document')}
+        >
+          <DocumentStep details={details} change={change} faults={shown('document')} org={own.institution.name} />
+        </Step>
+      </ol>
+      <WhoSees own={own} />
+      {own.given === null && <Decline own={own} />}
+      {failure !== undefined && (
+        <Banner tone="bad" isAlert className="mt-4">
+          {textOf(failure)}
+        </Banner>
+      )}
+      <ClientBar>
+        <Button variant="primary" className="flex-1! md:flex-none!" isPending={isBusy} onPress={goOn}>
+          {t(`next.${step}`, { org: own.institution.name })}
+        </Button>
+      </ClientBar>
+    </>
+  );
+}
+
+function stateOf(name: StepName, current: StepName): 'done' | 'current' | 'ahead' {
+  if (name === current) return 'current';
+  return order.indexOf(name) < order.indexOf(current) ? 'done' : 'ahead';
+}
+
+/** After the messages are rendered, to the first field that has one. */
+function focusFault(): void {
+  setTimeout(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button, #photo-step');
+    field?.focus();
+  });
+}
+
+function Head({ own, person }: { own: OwnIdentification; person: Person }) {
+  const { t } = useTranslation('identify');
+  const role = person.isOwner ? 'owner' : person.isRepresentative ? 'representative' : 'person';
+  const facts = { inviter: own.invitedBy, company: own.company, org: own.institution.name };
+  return (
+    <>
+      <h1>{t(own.asked.length > 0 ? 'title-again' : 'title', { name: person.firstName })}</h1>
+      <p className="mt-2 text-ink-2">{t(own.asked.length > 0 ? 'lead-again' : `lead-${role}`, facts)}</p>
+      {own.asked.map(({ id, text }) => (
+        <Banner key={id} tone="warn" title={t('asked', { org: own.institution.name })} className="mt-4">
+          {text}
+        </Banner>
+      ))}
+    </>
+  );
+}

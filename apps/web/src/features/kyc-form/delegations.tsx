@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { useForm } from './form-context.ts';
+import { type OwnersLink, statusOf } from './helper-links.ts';
+import { LinkActions } from './own-link-card.tsx';
+
+/** Colleagues who fill in sections, and the way to ask one; for the owner while the whole form is open. */
+export function Delegations() {
+  const { t } = useTranslation('own-links');
+  const { form, links } = useForm();
+  if (!form.mayInvite || form.editable !== 'all') return null;
+  const asked = form.links.filter(({ scope, closed }) => scope === 'sections' && closed !== 'closed');
+  return (
+    <section aria-label={t('delegate.asked')} className="mt-6">
+      {asked.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-3">
+          {asked.map((link) => (
+            <Delegation key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+      <TextLink href={links.step('delegate')} icon="user-plus" className="min-h-12">
+        {t('delegate.ask')}
+      </TextLink>
+    </section>
+  );
+}
+
+function Delegation({ link }: { link: OwnersLink }) {
+  const { t, i18n } = useTranslation(['own-links', 'kyc-form']);
+  const format = useFormat();
+  const status = statusOf(link);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const sections = list.format(link.sections.map((section) => t(`kyc-form:sections.${section}`)));
+  const at = status === 'opened' ? link.openedAt : status === 'expired' ? link.expiresAt : link.sentAt;
+  return (
+    <li className="rounded-lg border border-line-strong bg-surface p-4">
+      <p className="font-semibold [overflow-wrap:anywhere]">{link.name}</p>
+      <p className="text-14 text-ink-2">{t('delegate.of', { sections })}</p>
+      <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
+        {t(`delegate.states.${status}`, { email: link.email, date: format.date(at) })}
+      </p>
+      <LinkActions link={link} onShown={() => undefined} />
+    </li>
+  );
+}
