@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { refuseChunkCycles } from './refuse-chunk-cycles.ts';
 import { serveLocales } from './serve-locales.ts';
 
 /** Names this build: another one drops the stored query cache. */
@@ -63,6 +64,7 @@ export default defineConfig({
     babel({ presets: [compiler], sourceMap: false }),
     tailwindcss(),
     serveLocales(),
+    refuseChunkCycles(),
   ],
   // Found at the start: a package that is found later reloads the page in the middle of a test.
   optimizeDeps: { entries: inTests ? ['src/**/*.test.tsx'] : ['index.html', 'kit.html'] },
@@ -91,7 +93,7 @@ export default defineConfig({
             { name: 'page', test: onFirstPages },
             // What most screens share comes in a few files by who needs it, not in one for each part: on a slow line
             // each file costs more than its bytes.
-            { name: 'shared', minShareCount: 12, entriesAware: true, entriesAwareMergeThreshold: 80_000 },
+            { name: 'shared', minShareCount: 12, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
           ],
         },
       },

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { client } from '#api/client.ts';
-import { signOut } from '#api/session.ts';
 import { useUser } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
-import { IdentifyScreen } from '#features/identify/identify-screen.tsx';
-import { ClosedLink, HelperLoginScreen } from '#features/login/helper-login-screen.tsx';
+import { HelperLoginScreen } from '#features/login/helper-login-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
-import { usePortal } from '#portals/portal.ts';
-import { ClientShell } from '#shell/client-shell.tsx';
 import { LanguageMenu } from '#shell/language-menu.tsx';
 import { ClientPage } from '#ui/client-page.tsx';
 import { Failed } from '#ui/failed.tsx';
@@ -27,39 +23,30 @@ export const Route = createFileRoute('/identify/$id')({
   component: Page,
 });
 
+/** The page behind the sign-in needs more than the sign-in itself: it is loaded on demand. */
+const SignedIn = lazy(async () => ({ default: (await import('./-identify-signed-in.tsx')).SignedIn }));
+
+const waiting = (
+  <Loading>
+    <LoadingLines lines={4} />
+  </Loading>
+);
+
 /** A helper link. Its token is in the fragment: it stays on this page and is not sent with requests for files. */
 function Page() {
   const { id } = Route.useParams();
   const [token] = useState(() => globalThis.location.hash.slice(1));
   const isSignedIn = useUser() !== null && client.authStore.isValid;
   const face = useQuery({ ...view('helper-link', { link: id, token }), gcTime: 0 });
-  return isSignedIn ? <SignedIn id={id} face={face.data} /> : <SignedOut id={id} token={token} face={face} />;
+  if (!isSignedIn) return <SignedOut id={id} token={token} face={face} />;
+  return (
+    <Suspense fallback={<Frame face={face.data}>{waiting}</Frame>}>
+      <SignedIn id={id} face={face.data} />
+    </Suspense>
+  );
 }
 
 type Face = NonNullable<Parameters<typeof HelperLoginScreen>[0]['face']>;
-
-function SignedIn({ id, face }: { id: string; face: Face | undefined }) {
-  const router = useRouter();
-  const { authCollection } = usePortal();
-  const own = useQuery(view('own-identification', { link: id }));
-  // What somebody gave stays readable for them after the link closed.
-  const isReadable = own.data?.given && own.data.closed !== 'ended';
-  const closed = isReadable ? '' : (own.data?.closed ?? '');
-  const links = {
-    forms: '/forms',
-    form: (request: string) => `/form/${encodeURIComponent(request)}`,
-    go: (href: string) => void router.navigate({ href, replace: true }),
-  };
-  return (
-    <ClientShell about={own.data?.institution ?? face?.institution}>
-      {closed ? (
-        <ClosedLink state={closed} institution={own.data?.institution} />
-      ) : (
-        <IdentifyScreen link={id} face={face} links={links} onSignOut={() => signOut(client, authCollection)} />
-      )}
-    </ClientShell>
-  );
-}
 
 interface SignedOutProps {
   id: string;
@@ -76,9 +63,7 @@ function SignedOut({ id, token, face }: SignedOutProps) {
       ) : face.isError ? (
         <Failed onRetry={() => void face.refetch()} isRetrying={face.isFetching} />
       ) : (
-        <Loading>
-          <LoadingLines lines={4} />
-        </Loading>
+        waiting
       )}
     </Frame>
   );

@@ -1,0 +1,189 @@
+import { joris } from '@dossier/domain/testing/sample-form';
+import type { Page } from '@playwright/test';
+import { run, view } from '../support/call.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { atForm } from '../support/client-form.ts';
+import { escaped } from '../support/fields.ts';
+import { codesSeen, mail, nextCode } from '../support/mailbox.ts';
+import { unique } from '../support/people.ts';
+import { clientSeats } from '../support/seats.ts';
+import { realFile } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+import { loadTexts, type Texts } from '../support/texts.ts';
+
+const jorisName = 'Joris van Rijsbergen';
+const pathIn = (text: string): string => /\/identify\/\S+/.exec(text)?.[0] ?? '';
+
+type AtForm = Awaited<ReturnType<typeof atForm>>;
+
+/** Removes the ways to identify that the sample form has chosen. */
+async function withoutChoices({ one, token, held }: AtForm): Promise<void> {
+  const { revisions } = await held();
+  const section = { section: 'identity', revision: revisions.identity, values: { choices: {} } };
+  await run(one.desk, token, 'save-kyc-section', { request: one.request, ...section });
+}
+
+/** From the opened link through the code to the page behind it. */
+async function enter(page: Page, desk: AtForm['one']['desk'], email: string, t: Texts): Promise<void> {
+  const seen = await codesSeen(desk, email);
+  await page.getByRole('button', { name: t('identify:before.send') }).click();
+  const field = page.getByLabel(t('login:code'), { exact: true });
+  await expect(field).toBeVisible();
+  await field.fill(await nextCode(desk, email, seen));
+  const login = page.getByRole('button', { name: t('login:login'), exact: true });
+  if (await login.isVisible()) await login.click().catch(() => undefined);
+  await expect(field).toBeHidden();
+}
+
+for (const seat of clientSeats) {
+  const t = loadTexts(seat.language);
+
+  test(`a person identifies by an own link, and the owner sees that and when, ${seat.name}`, async ({ desk, open }) => {
+    test.setTimeout(120_000);
+    const at = await atForm({ desk, open }, 'filled', { seat });
+    await withoutChoices(at);
+    const email = `joris.${unique()}@tessera.example`;
+    await at.step('identity');
+    const card = at.page.getByRole('article', { name: jorisName });
+    await expect(card.getByText(t('own-links:badges.to-do'))).toBeVisible();
+    await fitsWidth(at.page);
+    await checkPage(at.page, `own-link-invite-${seat.language}`);
+    const send = card.getByRole('button', { name: t('own-links:send') });
+    await send.click();
+    await expect(card.getByRole('textbox')).toHaveAccessibleDescription(
+      new RegExp(escaped(t('kyc-form:identity.email-invalid', { name: 'Joris' }))),
+    );
+    await card.getByRole('textbox').fill(email);
+    await send.click();
+    await expect(card.getByText(t('own-links:badges.sent'))).toBeVisible();
+    await expect(card.getByRole('heading')).toBeFocused();
+    await checkPage(at.page, `own-link-sent-${seat.language}`);
+
+    const { text } = await mail(desk, email, /Zilverlinde|Kade/);
+    const reader = await open('client', seat);
+    await reader.goto(pathIn(text));
+    await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(t('identify:before.title'));
+    await expect(reader.page.locator('main')).not.toContainText(email);
+    await checkPage(reader.page, `own-link-before-${seat.language}`);
+    await enter(reader.page, desk, email, t);
+    await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(t('identify:title', { name: 'Joris' }));
+    await fitsWidth(reader.page);
+    await checkPage(reader.page, `own-link-details-${seat.language}`);
+    await reader.page.getByRole('button', { name: t('identify:next.details') }).click();
+    await expect(reader.page.getByRole('heading', { name: t('identify:steps.photo') })).toBeFocused();
+    await reader.page.getByRole('button', { name: t('identify:next.photo') }).click();
+    await expect(reader.page.getByRole('alert').getByText(t('identify:missing.photo'))).toBeVisible();
+    await reader.page.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));
+    await expect(reader.page.getByText(t('identify:photo-added'), { exact: true })).toBeVisible({ timeout: 20_000 });
+    await checkPage(reader.page, `own-link-photo-${seat.language}`);
+    await reader.page.reload();
+    await expect(reader.page.getByText('phone-photo.jpg')).toBeVisible();
+    await reader.page.getByRole('button', { name: t('identify:next.photo') }).click();
+    await reader.page.getByLabel(t('kyc-form:fields.identity-number')).fill('NX1234567');
+    await checkPage(reader.page, `own-link-document-${seat.language}`);
+    const org = at.one.institution.name;
+    await reader.page.getByRole('button', { name: t('identify:next.document', { org }) }).click();
+    await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(
+      t('identify:done.title', { name: 'Joris' }),
+    );
+    await expect(reader.page.getByRole('heading', { level: 1 })).toBeFocused();
+    await fitsWidth(reader.page);
+    await checkPage(reader.page, `own-link-done-${seat.language}`);
+
+    await expect(card.getByText(t('own-links:badges.given'), { exact: true })).toBeVisible();
+    await checkPage(at.page, `own-link-given-${seat.language}`);
+    const form = JSON.stringify(await at.held());
+    expect(form).not.toContain('NX1234567');
+    expect(form).not.toContain('phone-photo.jpg');
+  });
+}
+
+test('the owner shows a code to scan, changes the address and withdraws the link', async ({ desk, open }) => {
+  const at = await atForm({ desk, open }, 'filled', { seat: { viewport: { width: 390, height: 844 } } });
+  await withoutChoices(at);
+  await at.step('identity');
+  const { page } = at;
+  const card = page.getByRole('article', { name: jorisName });
+  await card.getByRole('textbox').fill('wrong@tessera.example');
+  await card.getByRole('button', { name: 'Show a code' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Let Joris scan this' });
+  await expect(sheet.getByRole('img')).toBeVisible();
+  await expect(sheet.getByText(/Works once/)).toBeVisible();
+  await checkPage(page, 'own-link-scan');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await card.getByRole('button', { name: 'Another address' }).click();
+  const email = `joris.${unique()}@tessera.example`;
+  await card.getByRole('textbox').fill(email);
+  await card.getByRole('button', { name: 'Send the link' }).click();
+  await expect(card.getByText(new RegExp(escaped(email)))).toBeVisible();
+  const { text } = await mail(desk, email, /Zilverlinde|Kade/);
+  await card.getByRole('button', { name: `Withdraw the link of ${jorisName}` }).click();
+  await expect(card.getByText('To do')).toBeVisible();
+  const reader = await open('client');
+  await reader.goto(pathIn(text));
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('This link was withdrawn');
+  await checkPage(reader.page, 'own-link-withdrawn');
+  await reader.goto(pathIn(text).replace(/#.*/, '#nothing'));
+  await reader.page.reload();
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+});
+
+test('a link opened by somebody else leads to the code of the named address; a stranger declines', async ({
+  desk,
+  open,
+}) => {
+  const at = await atForm({ desk, open }, 'filled');
+  const email = `joris.${unique()}@tessera.example`;
+  const input = { request: at.one.request, person: joris, email, by: 'mail' };
+  await run(desk, at.token, 'invite-person', input);
+  const { text } = await mail(desk, email, /Zilverlinde|Kade/);
+  await at.goto(pathIn(text));
+  at.watch.allow(404, /own-identification/);
+  const title = at.page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This link is for another address');
+  await checkPage(at.page, 'own-link-other-account');
+  await at.page.getByRole('button', { name: 'Log out and go on' }).click();
+  await expect(title).toHaveText('Show who you are');
+  await enter(at.page, desk, email, loadTexts('en'));
+  await at.page.getByRole('button', { name: /^Tell / }).click();
+  await checkPage(at.page, 'own-link-decline');
+  await at.page.getByRole('button', { name: 'Tell them and stop' }).click();
+  await expect(title).toHaveText('You ended this link');
+  const { token } = await at.one.as(at.one.gatekeeper);
+  const history = JSON.stringify(await view(desk, token, 'entity-history', { subject: at.one.subject }));
+  expect(history).toContain('identification-declined');
+});
+
+test('a colleague fills in the delegated sections only', async ({ desk, open }) => {
+  test.setTimeout(120_000);
+  const at = await atForm({ desk, open }, 'approved', { seat: { viewport: { width: 390, height: 844 } } });
+  await at.step('');
+  await at.page.getByRole('link', { name: 'Ask a colleague' }).click();
+  const send = at.page.getByRole('button', { name: /^Send (Femke )?the link$/ });
+  await send.click();
+  await expect(at.page.getByText('Choose at least one section')).toBeVisible();
+  await at.page
+    .getByRole('checkbox', { name: /^Contact/ })
+    .locator('..')
+    .click();
+  await at.page.getByLabel('Name', { exact: true }).fill('Femke Aldershof');
+  const email = `femke.${unique()}@zilverlinde.example`;
+  await at.page.getByLabel('Email', { exact: true }).fill(email);
+  await fitsWidth(at.page);
+  await checkPage(at.page, 'delegate');
+  await send.click();
+  await expect(at.page.getByText('Fills in: Contact')).toBeVisible();
+  await checkPage(at.page, 'delegated');
+
+  const { text } = await mail(desk, email, /asks you to fill in/);
+  const femke = await open('client', { viewport: { width: 390, height: 844 } });
+  await femke.goto(pathIn(text));
+  await enter(femke.page, desk, email, loadTexts('en'));
+  await expect(femke.page).toHaveURL(/\/form\//);
+  await expect(femke.page.getByRole('list').getByRole('link')).toHaveCount(1);
+  await checkPage(femke.page, 'delegated-list');
+  await femke.page.getByRole('link', { name: 'Contact' }).click();
+  await femke.page.getByLabel('Last name').fill('Hoekstra-Vos');
+  await expect(femke.page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await at.held()).answers.contact.lastName).toBe('Hoekstra-Vos');
+});
