@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
-import { escaped } from '../support/fields.ts';
+import { escaped, tick } from '../support/fields.ts';
 import { codesSeen, mail, nextCode } from '../support/mailbox.ts';
 import { unique } from '../support/people.ts';
 import { clientSeats } from '../support/seats.ts';
@@ -162,10 +162,7 @@ test('a colleague fills in the delegated sections only', async ({ desk, open }) 
   const send = at.page.getByRole('button', { name: /^Send (Femke )?the link$/ });
   await send.click();
   await expect(at.page.getByText('Choose at least one section')).toBeVisible();
-  await at.page
-    .getByRole('checkbox', { name: /^Contact/ })
-    .locator('..')
-    .click();
+  await tick(at.page.getByRole('checkbox', { name: /^Contact/ }));
   await at.page.getByLabel('Name', { exact: true }).fill('Femke Aldershof');
   const email = `femke.${unique()}@zilverlinde.example`;
   await at.page.getByLabel('Email', { exact: true }).fill(email);

@@ -22,6 +22,21 @@ export const clientScreens: readonly LiveScreen[] = [
     prepare: (world) => sent(world, '/forms?show=my-data'),
   },
   {
+    route: '/identify/$id',
+    title: 'shows that the owner withdraws the link',
+    async prepare(world) {
+      const one = await world.onboarding('filled');
+      const { email } = one.client;
+      const input = { request: one.request, person: marit, email, by: 'mail' };
+      const { link } = await world.run(one.client, 'invite-person', input);
+      return {
+        path: `/identify/${link}`,
+        change: () => world.run(one.client, 'end-helper-link', { link }),
+        shows: (page) => page.getByText(t('identify:closed.ended.title'), { exact: true }),
+      };
+    },
+  },
+  {
     route: '/access/$id',
     title: 'shows that the institution withdraws its request',
     async prepare(world) {

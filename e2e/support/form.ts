@@ -211,6 +211,8 @@ export async function fillIndividual(filler: Filler): Promise<void> {
 
 export async function fillIdentity(filler: Filler): Promise<void> {
   const { page, t } = filler;
+  const otherWay = page.getByRole('button', { name: t('own-links:other-way') });
+  while ((await otherWay.count()) > 0) await otherWay.first().click();
   const inPerson = new RegExp(`^${escaped(t('kyc-form:identity-methods.in_person'))}`);
   const choices = page.getByRole('article').filter({ has: page.getByRole('radio') });
   const count = await choices.count();

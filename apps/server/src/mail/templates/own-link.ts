@@ -27,7 +27,7 @@ export const ownLink: Template<OwnLinkData> = (data, { name: org }, { t, date })
     heading: t(`own-link.heading-${kind}`),
     blocks: [
       { kind: 'text', text: t('dear', { name: toName }) },
-      { kind: 'text', text: t(`own-link.body-${kind}`, { org, client, inviter: invitedBy }) },
+      { kind: 'text', text: t(`own-link.body-${kind}`, { org, client: withoutStop(client), inviter: invitedBy }) },
       { kind: 'button', label: t('own-link.open'), url: link },
       { kind: 'text', text: t('own-link.how', { date: date(data.expiresAt) }) },
       { kind: 'note', strong: t('own-link.unknown'), text: t('own-link.unknown-body', { org, reference }) },
@@ -35,3 +35,6 @@ export const ownLink: Template<OwnLinkData> = (data, { name: org }, { t, date })
     why: t('own-link.why', { inviter: invitedBy, org }),
   };
 };
+
+/** A name before the full stop of a sentence: `Zilverlinde B.V` */
+const withoutStop = (name: string): string => name.replace(/\.$/, '');

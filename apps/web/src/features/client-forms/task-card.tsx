@@ -12,7 +12,12 @@ export function TaskCard({ task, href }: { task: HelperTask; href: string }) {
   const format = useFormat();
   const kind = task.scope === 'sections' ? 'sections' : task.isAskedAgain ? 'again' : task.givenAt ? 'given' : 'person';
   const isDone = kind === 'given';
-  const facts = { company: task.company, org: task.org.name, inviter: task.invitedBy, date: format.date(task.givenAt) };
+  const facts = {
+    company: task.company.replace(/\.$/, ''),
+    org: task.org.name,
+    inviter: task.invitedBy,
+    date: format.date(task.givenAt),
+  };
   return (
     <article
       aria-label={`${task.company}, ${t(`tasks.${kind}`)}`}

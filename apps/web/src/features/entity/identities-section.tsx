@@ -82,7 +82,10 @@ function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
             className="flex min-h-11 items-center gap-3 border-b border-line py-2 text-13 last:border-b-0"
           >
             <Icon name="user" className="text-ink-2" />
-            <span className="min-w-0 flex-1 font-medium">{person.name}</span>
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{person.name}</span>
+              {person.ownLink && <OwnLink link={person.ownLink} />}
+            </span>
             {!person.required && <span className="text-ink-3">{t('people.not-needed')}</span>}
             {may && (
               <Button
@@ -97,5 +100,23 @@ function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+type Link = NonNullable<EntityFile['identityPeople'][number]['ownLink']>;
+
+/** How far the person is with their own link, and what they say is wrong in the form. */
+function OwnLink({ link }: { link: Link }) {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const at = { given: link.givenAt, opened: link.openedAt, invited: link.sentAt, declined: '', ended: '' }[link.state];
+  const state = link.state === 'invited' && link.sentAt === '' ? 'shown' : link.state;
+  return (
+    <span className="block text-12 text-ink-2">
+      {t(`identity.own-link.${state}`, { date: at && format.date(at) })}
+      {link.remark && (
+        <span className="block [overflow-wrap:anywhere]">{t('identity.own-link.remark', { text: link.remark })}</span>
+      )}
+    </span>
   );
 }

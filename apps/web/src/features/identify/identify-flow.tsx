@@ -124,7 +124,8 @@ function focusFault(): void {
 function Head({ own, person }: { own: OwnIdentification; person: Person }) {
   const { t } = useTranslation('identify');
   const role = person.isOwner ? 'owner' : person.isRepresentative ? 'representative' : 'person';
-  const facts = { inviter: own.invitedBy, company: own.company, org: own.institution.name };
+  // A sentence that ends with `B.V.` has one full stop.
+  const facts = { inviter: own.invitedBy, company: own.company.replace(/\.$/, ''), org: own.institution.name };
   return (
     <>
       <h1>{t(own.asked.length > 0 ? 'title-again' : 'title', { name: person.firstName })}</h1>

@@ -1,5 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { delegableSections } from '@dossier/domain/kyc-form/helper-links';
+import { resolveLanguage } from '@dossier/domain/languages';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,8 @@ export function DelegatePage() {
   const send = async () => {
     setAttempted(true);
     if (Object.values(faults).some((fault) => fault !== undefined)) return focusFault();
-    const input = { request: form.request, sections: [...chosen], name: name.trim(), email: email.trim() };
+    const about = { request: form.request, language: resolveLanguage(i18n.language) };
+    const input = { ...about, sections: [...chosen], name: name.trim(), email: email.trim() };
     if (await act((run) => run('delegate-sections', input))) links.go(links.step());
   };
   const isStarted = (section: KycSection) => issues.some((issue) => issue.section === section);

@@ -1,4 +1,5 @@
 import type { ToIdentify } from '@dossier/domain/kyc-form/identity';
+import { resolveLanguage } from '@dossier/domain/languages';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,7 +101,8 @@ interface AddressFormProps extends Pick<OwnLinkCardProps, 'person' | 'error'> {
 }
 
 function AddressForm({ person, link, error, onDone, onShown }: AddressFormProps) {
-  const { t } = useTranslation(['own-links', 'kyc-form']);
+  const { t, i18n } = useTranslation(['own-links', 'kyc-form']);
+  const language = resolveLanguage(i18n.language);
   const { form } = useForm();
   const [email, setEmail] = useState(link?.email ?? person.email);
   const [isWrong, setWrong] = useState(false);
@@ -113,7 +115,7 @@ function AddressForm({ person, link, error, onDone, onShown }: AddressFormProps)
     setWrong(!isEmailAddress(address));
     if (!isEmailAddress(address)) return;
     const sent = await act((run) =>
-      run('invite-person', { request: form.request, person: person.id, email: address, by }),
+      run('invite-person', { request: form.request, person: person.id, email: address, by, language }),
     );
     if (!sent) return;
     onDone();
