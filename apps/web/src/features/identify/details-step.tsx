@@ -80,7 +80,6 @@ function DetailsFields({ details, change, faults }: Pick<DetailsStepProps, 'deta
         hint={t('fields.remark-hint')}
         optional
         rows={2}
-        maxLength={2_000}
         value={details.remark}
         onChange={(remark) => change({ remark })}
       />

@@ -1,5 +1,4 @@
 import { identityKinds } from '@dossier/domain/kyc-form/answers';
-import { maxDocumentNumber } from '@dossier/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { DateParts } from '#ui/date-parts.tsx';
 import { Select } from '#ui/select.tsx';
@@ -33,7 +32,6 @@ export function DocumentStep({ details, change, faults, org }: DocumentStepProps
         optional
         name="identityNumber"
         autoComplete="off"
-        maxLength={maxDocumentNumber}
         value={details.identityNumber}
         onChange={(identityNumber) => change({ identityNumber })}
         error={faults.identityNumber}

@@ -1,6 +1,7 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { delegableSections } from '@dossier/domain/kyc-form/helper-links';
 import { resolveLanguage } from '@dossier/domain/languages';
+import { maxShortName } from '@dossier/domain/limits';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function DelegatePage() {
   const first = name.trim().split(' ')[0] ?? '';
   const faults = {
     sections: chosen.length === 0 ? t('delegate.choose') : undefined,
-    name: name.trim() === '' ? t('delegate.name-missing') : undefined,
+    name: name.trim() === '' || name.trim().length > maxShortName ? t('delegate.name-missing') : undefined,
     email: isEmailAddress(email.trim()) ? undefined : t('delegate.email-invalid'),
   };
   const shown = (fault: string | undefined) => (isAttempted ? fault : undefined);
@@ -62,7 +63,6 @@ export function DelegatePage() {
           label={t('delegate.name')}
           name="name"
           autoComplete="off"
-          maxLength={200}
           value={name}
           onChange={setName}
           error={shown(faults.name)}
