@@ -157,7 +157,8 @@ test('a link opened by somebody else leads to the code of the named address; a s
 test('a colleague fills in the delegated sections only', async ({ desk, open }) => {
   test.setTimeout(120_000);
   const at = await atForm({ desk, open }, 'approved', { seat: { viewport: { width: 390, height: 844 } } });
-  await at.step('');
+  await at.step('contact');
+  await at.page.getByRole('link', { name: 'All sections' }).click();
   await at.page.getByRole('link', { name: 'Ask a colleague' }).click();
   const send = at.page.getByRole('button', { name: /^Send (Femke )?the link$/ });
   await send.click();

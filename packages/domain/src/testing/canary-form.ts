@@ -59,6 +59,7 @@ const special: Readonly<Record<string, Canary>> = {
   'people.people.0.isStandIn': inBoth(true, 'Stand-in UBO', 'Pseudo-UBO'),
   'people.people.0.isRepresentative': inBoth(true, 'Represents the company', 'Vertegenwoordigt het bedrijf'),
   'people.people.0.isPrimaryContact': inBoth(true, 'Contact', 'Contactpersoon'),
+  'people.people.0.identifiesBy': inBoth('self', 'By an own link', 'Met een eigen link'),
   'people.people.0.birthDate': day('1961-03-07'),
   'people.people.0.nationality': country('IS'),
   'people.people.0.countryOfResidence': country('PT'),

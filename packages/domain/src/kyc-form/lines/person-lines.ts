@@ -49,6 +49,10 @@ export const peopleLines: SectionLines = (form, format) => {
       lines: [
         { term: t('answers:roles'), value: rolesText(person, ownership, format) },
         { term: t('kyc-form:fields.email'), value: person.email ?? '' },
+        {
+          term: t('answers:identity-details'),
+          value: person.identifiesBy === 'self' ? t('answers:by-own-link') : '',
+        },
         ...personalLines(person, format),
         ...identityDocumentLines(person, format),
         {
