@@ -102,7 +102,7 @@ async function inputs(at: string, link: string): Promise<Readonly<Record<string,
 }
 
 /** Workflows of a client about their own account, which concern no onboarding. */
-const ofOwnAccount = ['save-profile', 'mark-notifications-read', 'log-out-everywhere'];
+const ofOwnAccount = ['save-profile', 'mark-notifications-read', 'log-out-everywhere', 'remove-linked-account'];
 
 const call = (who: Person, verb: string, input: Record<string, unknown>) => {
   if (verb === 'add-document') return world.upload(who, input as Record<string, string>);
