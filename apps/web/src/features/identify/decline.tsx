@@ -4,7 +4,7 @@ import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import type { OwnIdentification } from './identify-screen.tsx';
+import type { OwnIdentification } from './own-identification.ts';
 
 /** For a reader who does not know the owner or the company: ends the link, and the institution is notified. */
 export function Decline({ own }: { own: OwnIdentification }) {

@@ -8,7 +8,7 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import type { Details, DetailsField } from './details.ts';
-import type { Person } from './identify-flow.tsx';
+import type { Person } from './own-identification.ts';
 
 interface DetailsStepProps {
   person: Person;

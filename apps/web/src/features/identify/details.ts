@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { useTranslation } from 'react-i18next';
 import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
 import { isoToday } from '#i18n/format.ts';
-import type { OwnIdentification } from './identify-screen.tsx';
+import type { OwnIdentification } from './own-identification.ts';
 
 /** What a person says about themselves, as typed. */
 export interface Details {

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/format.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { IdentifyLinks, OwnIdentification } from './identify-screen.tsx';
+import type { IdentifyLinks, OwnIdentification } from './own-identification.ts';
 
 /** What a person gave, to whom and when, and what happens next. */
 export function IdentifyDone({ own, links }: { own: OwnIdentification; links: IdentifyLinks }) {

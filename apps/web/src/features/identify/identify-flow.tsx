@@ -9,12 +9,11 @@ import { Decline } from './decline.tsx';
 import { type DetailsField, faultsOf, stepFields, useDetails } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DocumentStep } from './document-step.tsx';
-import type { OwnIdentification } from './identify-screen.tsx';
+import type { OwnIdentification, Person } from './own-identification.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { Step } from './step.tsx';
 import { WhoSees } from './who-sees.tsx';
 
-export type Person = NonNullable<OwnIdentification['person']>;
 type StepName = 'details' | 'photo' | 'document';
 
 const order: readonly StepName[] = ['details', 'photo', 'document'];

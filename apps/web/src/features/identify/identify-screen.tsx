@@ -10,14 +10,7 @@ import { Failed } from '#ui/failed.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
 import { IdentifyDone } from './identify-done.tsx';
 import { IdentifyFlow } from './identify-flow.tsx';
-
-export type OwnIdentification = ViewAnswer<'own-identification'>;
-
-export interface IdentifyLinks {
-  readonly forms: string;
-  readonly form: (request: string) => string;
-  readonly go: (href: string) => void;
-}
+import type { IdentifyLinks, OwnIdentification } from './own-identification.ts';
 
 interface Props {
   link: string;

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { OwnIdentification } from './identify-screen.tsx';
+import type { OwnIdentification } from './own-identification.ts';
 
 /** Photos of the identity document. They are stored at once, and given with the last step only. */
 export function PhotoStep({ own, isMissing }: { own: OwnIdentification; isMissing: boolean }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
-import type { OwnIdentification } from './identify-screen.tsx';
+import type { OwnIdentification } from './own-identification.ts';
 
 /** Who gets what the person gives: the institution all of it, the owner of the form that it was given. */
 export function WhoSees({ own }: { own: OwnIdentification }) {
