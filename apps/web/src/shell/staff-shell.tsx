@@ -1,9 +1,11 @@
 import '#ui/icons.ts';
+import type { PortalName } from '@dossier/domain/portal';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOne } from '#api/records.ts';
 import { useUser } from '#api/use-session.ts';
+import { usePortal } from '#portals/portal.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -13,10 +15,18 @@ import { SkipLink } from './skip-link.tsx';
 import { useFold } from './use-fold.ts';
 import { UserMenu } from './user-menu.tsx';
 
+/** The name under the logo; undefined where it is that of the user's institution. */
+const namesOfPortals = {
+  gatekeeper: undefined,
+  intern: 'desk',
+  client: undefined,
+} as const satisfies Readonly<Record<PortalName, string | undefined>>;
+
 /** Sidebar, header and page: a list fills the height, anything else scrolls. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { isFolded, toggle } = useFold();
+  const ownName = namesOfPortals[usePortal().name];
   const user = useUser();
   const org = String(user?.['org'] ?? '');
   const { data: organisation } = useQuery({ ...recordOne('gk_org', org), enabled: org !== '' });
@@ -26,7 +36,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       className={`grid min-h-dvh ${isFolded ? 'grid-cols-[var(--shell-sidebar-folded)_minmax(0,1fr)]' : 'grid-cols-[var(--shell-sidebar)_minmax(0,1fr)]'}`}
     >
       <SkipLink />
-      <Sidebar organisation={org === '' ? t('desk') : (organisation?.name ?? '')} />
+      <Sidebar organisation={ownName ? t(ownName) : (organisation?.name ?? '')} />
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter)">
           <IconButton

@@ -1,3 +1,4 @@
+import type { PortalName } from '@dossier/domain/portal';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -56,6 +57,13 @@ export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps)
   );
 }
 
+/** What a portal is for; undefined where another screen signs people in. */
+const descriptions = {
+  gatekeeper: 'staff.description.gatekeeper',
+  intern: 'staff.description.intern',
+  client: undefined,
+} as const satisfies Readonly<Record<PortalName, string | undefined>>;
+
 function PasswordStep({
   login,
   before,
@@ -71,12 +79,13 @@ function PasswordStep({
     setWrong(found);
     if (Object.keys(found).length === 0 && !state.isBusy) void login.checkPassword();
   };
+  const description = descriptions[name];
   const text = useRefusedText(state);
   const refused = state.refused === 'credentials' ? `${text}. ${t('staff.refused')}` : text;
   return (
     <>
       <h1 className="text-24 font-semibold">{t('staff.title')}</h1>
-      <p className="mt-1 text-14 text-ink-2">{t(`staff.description.${name === 'intern' ? 'intern' : 'gatekeeper'}`)}</p>
+      <p className="mt-1 text-14 text-ink-2">{description && t(description)}</p>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
         <TextField
           label={t('staff.email')}
