@@ -1,6 +1,6 @@
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
-import { chooseCountry } from '../support/fields.ts';
+import { choose, chooseCountry, pick } from '../support/fields.ts';
 import { clientSeats } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -51,7 +51,7 @@ for (const { name, ...seat } of clientSeats) {
   test(`[ENTY-49] ${name}, a country is found by its everyday name`, async ({ desk, open }) => {
     const { page, step, held } = await atForm({ desk, open }, 'approved', { seat, type: 'individual' });
     await step('');
-    await page.getByRole('link', { name: t('kyc-form:sections.individual'), exact: true }).click();
+    await page.locator('main a[href*="step=individual"]').first().click();
     const label = t('kyc-form:individual.country');
     if (isPhone) {
       await page.getByRole('button', { name: new RegExp(`^${label}, `) }).tap();
@@ -68,5 +68,29 @@ for (const { name, ...seat } of clientSeats) {
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     const { answers } = await held();
     expect(answers.individual).toMatchObject({ countryOfResidence: 'GB', nationality: 'NL' });
+  });
+
+  test(`[VAL-23] ${name}, a foundation is asked for its board, not for owners and a listing`, async ({
+    desk,
+    open,
+  }) => {
+    const { page, step, held } = await atForm({ desk, open }, 'approved', { seat });
+    await step('legal-entity');
+    await choose(page, t('kyc-form:fields.legal-form'), /\(ST\)$/);
+    await expect(page.getByRole('radiogroup', { name: t('kyc-form:fields.listed') })).toHaveCount(0);
+    await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
+    await step('ownership');
+    await expect(page.getByText(t('kyc-form:ownership.no-owners'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('kyc-form:ownership.add-person'), exact: true })).toHaveCount(0);
+    await checkPage(page, `foundation-${seat.language}`);
+    await fitsWidth(page);
+    await step('people');
+    await expect(page.getByText(t('kyc-form:people.need-board'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t('kyc-form:people.add'), exact: true }).click();
+    await pick(page, t('kyc-form:people.board-question'), t('kyc-form:yes'));
+    await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
+    await checkPage(page, `foundation-person-${seat.language}`);
+    const { answers } = await held();
+    expect(answers.people.people).toMatchObject([{ isStandIn: true }]);
   });
 }

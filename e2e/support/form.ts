@@ -155,7 +155,6 @@ export async function fillPeople(filler: Filler): Promise<void> {
     await page.getByRole('link', { name: t('kyc-form:change-name', { name }) }).click();
     await field(page, t('kyc-form:fields.function')).fill(isRepresentative ? 'Director' : 'Shareholder');
     await pick(page, t('kyc-form:fields.is-representative'), isRepresentative ? t('kyc-form:yes') : t('kyc-form:no'));
-    await pick(page, t('kyc-form:fields.is-primary-contact'), isRepresentative ? t('kyc-form:yes') : t('kyc-form:no'));
     await fillDate(page, t, t('kyc-form:fields.birth-date'), '1980-02-29');
     await chooseCountry(page, t('kyc-form:fields.nationality'), countryName(filler.language, 'NL'));
     await chooseCountry(page, t('kyc-form:fields.country-of-residence'), countryName(filler.language, 'NL'));

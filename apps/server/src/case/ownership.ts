@@ -1,4 +1,5 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
+import { askedOwnership, askedQuestions, isListedCompany } from '@dossier/domain/kyc-form/questions';
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { dayOf, momentOf } from '../runtime/clock.ts';
 import type { VisibleCase } from './visible-case.ts';
@@ -16,13 +17,15 @@ export interface Ownership {
  * counted in the desk's time zone; of a draft that of today.
  */
 export function ownershipOf({ answers, request, today, version }: OwnershipFacts): Ownership | null {
-  const given = answers.ownership;
-  if (!given || request.type !== 'business') return null;
+  const entity = answers['legal-entity'];
+  const isAnswered = answers.ownership !== undefined || !askedQuestions(entity).owners;
+  const given = askedOwnership(entity, answers.ownership) ?? {};
+  if (!isAnswered || request.type !== 'business') return null;
   const submittedAt = version?.submittedAt ?? '';
   const options = {
     clientName: request.client_name,
     today: submittedAt === '' ? today : dayOf(momentOf(submittedAt)),
-    listed: answers['legal-entity']?.listed === true,
+    listed: isListedCompany(entity),
   };
   return { answers: given, result: computeOwnership(given, options) };
 }

@@ -1,6 +1,7 @@
 import type { Activity, Entity, IndividualFacts, Registration } from '@dossier/domain/contracts/answers/entity';
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { type SbiTable, sbiTable } from '../reference/sbi.ts';
 import { isTyped } from '../registry/registry.ts';
 import type { VisibleCase } from './visible-case.ts';
@@ -21,7 +22,7 @@ export function registrationOf({ request, subject, answers }: VisibleCase): Regi
     registeredSince: register?.registeredSince ?? '',
     vatNumber: given.vatNumber || register?.vatNumber || '',
     website: given.website || register?.website || '',
-    listed: given.listed ?? null,
+    listed: askedQuestions(given).listed ? (given.listed ?? null) : null,
     registerName: register && !isTyped(register) ? register.source : '',
     registerCheckedAt: subject.registerFetchedAt || (register && !isTyped(register) ? register.fetchedAt : ''),
     earlierAddresses: (subject.business?.address_history ?? []).map(({ since, source: _, ...address }) => ({

@@ -4,6 +4,7 @@ import { displayName } from '../subject.ts';
 import { type IdentityAnswers, type IdentityMethod, identityMethods, type KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { peopleToIdentify } from './people.ts';
+import { isContactPerson } from './questions.ts';
 
 /** Text keys of this section's messages; `{{name}}` is the person's. */
 export const identityTexts = {
@@ -38,7 +39,8 @@ export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToId
       : peopleToIdentify(form, ownership).map((person) => ({
           id: person.id,
           name: displayName(person.firstName, person.lastName),
-          email: person.email ?? (person.isPrimaryContact === true ? (form.answers.contact?.email ?? '') : ''),
+          email:
+            person.email ?? (isContactPerson(person, form.answers.contact) ? (form.answers.contact?.email ?? '') : ''),
           isByLink: person.identifiesBy === 'self',
         }));
   return everybody.filter((person) => !verified.includes(person.id));

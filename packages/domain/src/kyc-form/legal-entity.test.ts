@@ -59,7 +59,7 @@ describe('legal entity', () => {
   it('requires the local name of an unclear form, and the market of a listed company [ENTY-38, ENTY-13]', () => {
     expect(
       ofBusiness((form) => {
-        Object.assign(form.answers['legal-entity'] ?? {}, { legalForm: 'PR', listed: true });
+        Object.assign(form.answers['legal-entity'] ?? {}, { legalForm: 'PR', country: 'DE', listed: true });
       }),
     ).toEqual([
       'legalFormName: legal-entity.legal-form-name-required',

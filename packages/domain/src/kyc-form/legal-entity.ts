@@ -8,6 +8,7 @@ import { addressSchema } from './address.ts';
 import type { KycIssue, LegalEntityAnswers } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues, usable } from './issue.ts';
+import { askedQuestions, asksForeignForm, isListedCompany } from './questions.ts';
 
 /** Text keys of this section's messages. */
 export const legalEntityTexts = {
@@ -49,17 +50,22 @@ export const legalEntitySchema = z
     description: requiredText(texts.description, maxAnswerLength),
     legalForm: z.string(texts.legalForm).check(z.refine(isLegalForm, texts.legalForm)),
     legalFormName: optionalText(maxShortName),
-    listed: z.boolean(texts.listed),
+    listed: z.optional(z.boolean(texts.listed)),
     listedMarket: optionalText(maxShortName),
     registerDisputed: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ legalForm, legalFormName }) => legalForm !== 'PR' || !isBlank(legalFormName), {
+    z.refine((entity) => entity.listed !== undefined || !askedQuestions(entity).listed, {
+      path: ['listed'],
+      error: texts.listed,
+      when: requiredFields,
+    }),
+    z.refine((entity) => !asksForeignForm(entity) || !isBlank(entity.legalFormName), {
       path: ['legalFormName'],
       error: texts.legalFormName,
       when: requiredFields,
     }),
-    z.refine(({ listed, listedMarket }) => listed !== true || !isBlank(listedMarket), {
+    z.refine((entity) => !isListedCompany(entity) || !isBlank(entity.listedMarket), {
       path: ['listedMarket'],
       error: texts.listedMarket,
       when: requiredFields,
@@ -77,7 +83,7 @@ export const legalEntitySchema = z
  */
 export function requiredCompanyDocuments(entity: LegalEntityAnswers | undefined): DocumentType[] {
   const form = entity?.legalForm;
-  const exempt = entity?.listed === true || (isLegalForm(form) && legalForms[form].uboRegister === 'no');
+  const exempt = isListedCompany(entity) || (isLegalForm(form) && legalForms[form].uboRegister === 'no');
   return exempt ? ['registration'] : ['registration', 'ubo'];
 }
 

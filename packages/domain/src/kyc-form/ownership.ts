@@ -2,6 +2,7 @@ import { nodeName } from '../ownership/structure.ts';
 import { computeOwnership, type OwnershipIssueCode, type OwnershipResult } from '../ownership/ubo.ts';
 import type { KycIssue, OwnershipAnswers } from './answers.ts';
 import type { KycForm } from './form.ts';
+import { askedOwnership, askedQuestions, isListedCompany } from './questions.ts';
 
 /** Text keys of this section's messages, with `{{name}}` and `{{share}}` (in percent) where they have placeholders. */
 export const ownershipTexts = {
@@ -20,10 +21,11 @@ export const ownershipTexts = {
 
 /** The computed ownership of a form, as all its sections use it. */
 export function ownershipOf(form: KycForm): OwnershipResult {
-  return computeOwnership(form.answers.ownership, {
+  const entity = form.answers['legal-entity'];
+  return computeOwnership(askedOwnership(entity, form.answers.ownership), {
     clientName: form.subjectName,
     today: form.today,
-    listed: form.answers['legal-entity']?.listed === true,
+    listed: isListedCompany(entity),
   });
 }
 
@@ -32,6 +34,8 @@ export function ownershipOf(form: KycForm): OwnershipResult {
  * for the sum that a company's owners hold, `nobodyReason` and `edges`.
  */
 export function ownershipIssues(form: KycForm, result: OwnershipResult = ownershipOf(form)): KycIssue[] {
+  const entity = form.answers['legal-entity'];
+  if (!askedQuestions(entity).owners) return [];
   const answers = form.answers.ownership;
   return [...nameIssues(answers), ...reasonIssues(answers, result), ...computedIssues(answers, result)];
 }

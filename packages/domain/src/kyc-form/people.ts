@@ -7,6 +7,7 @@ import type { KycForm } from './form.ts';
 import { hasFile, schemaIssues } from './issue.ts';
 import { ownershipOf } from './ownership.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
+import { askedQuestions } from './questions.ts';
 
 /** Text keys of this section's messages; `{{name}}` is the person's. Quoted English texts: docs/specification.md section 5. */
 export const peopleTexts = {
@@ -121,8 +122,10 @@ function uboIssues(form: KycForm, ownership: OwnershipResult): KycIssue[] {
   const missing = ubos.filter((ubo) => !people.some((person) => person.id === ubo.id));
   if (missing.length > 0)
     return missing.map((ubo) => ({ ...issue(`ubo.${ubo.id}`, texts.uboMissing), facts: { name: ubo.name } }));
-  const reason = (form.answers.ownership?.nobodyReason ?? '').trim();
-  const standsIn = reason !== '' && ownership.standInNeeded && people.some((person) => person.isStandIn === true);
+  // Where no owners are asked for, the legal form is the reason.
+  const isExplained = !askedQuestions(form.answers['legal-entity']).owners;
+  const reason = isExplained || (form.answers.ownership?.nobodyReason ?? '').trim() !== '';
+  const standsIn = reason && ownership.standInNeeded && people.some((person) => person.isStandIn === true);
   return ubos.length > 0 || standsIn ? [] : [issue('ubo', texts.uboRequired)];
 }
 

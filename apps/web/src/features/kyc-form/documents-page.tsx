@@ -1,6 +1,7 @@
 import { type DocumentType, isExtract, offeredDocuments } from '@dossier/domain/documents';
 import type { LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
 import { requiredCompanyDocuments } from '@dossier/domain/kyc-form/legal-entity';
+import { isListedCompany } from '@dossier/domain/kyc-form/questions';
 import { useTranslation } from 'react-i18next';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';
@@ -44,7 +45,7 @@ export function FormDocumentsPage() {
           isExtract={isExtract(type)}
         />
       ))}
-      {values.listed === true && (
+      {isListedCompany(values) && (
         <DocumentSlot
           place={{ owner: 'subject', type: 'other', purpose: 'listing' }}
           title={t('document-kinds:other-listing')}

@@ -1,3 +1,4 @@
+import { askedQuestions, asksForeignForm, isListedCompany } from '@dossier/domain/kyc-form/questions';
 import { legalFormCodes } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -33,7 +34,7 @@ export function LegalEntitySection() {
         placeholder={t('choose')}
         error={error('legalForm')}
       />
-      {(values.legalForm === 'PR' || !!values.legalFormName) && (
+      {asksForeignForm(values) && (
         <TextField
           label={t('fields.legal-form-name')}
           name="legalFormName"
@@ -60,21 +61,23 @@ export function LegalEntitySection() {
         onChange={(website) => change({ website })}
         error={error('website')}
       />
-      <RadioGroup
-        look="cards"
-        columns={2}
-        label={t('fields.listed')}
-        hint={t('legal-entity.listed-hint')}
-        name="listed"
-        value={values.listed === undefined ? '' : values.listed ? 'yes' : 'no'}
-        onChange={(answer) => change({ listed: answer === 'yes' })}
-        options={[
-          { id: 'yes', label: t('yes') },
-          { id: 'no', label: t('no') },
-        ]}
-        error={error('listed')}
-      />
-      {values.listed === true && (
+      {askedQuestions(values).listed && (
+        <RadioGroup
+          look="cards"
+          columns={2}
+          label={t('fields.listed')}
+          hint={t('legal-entity.listed-hint')}
+          name="listed"
+          value={values.listed === undefined ? '' : values.listed ? 'yes' : 'no'}
+          onChange={(answer) => change({ listed: answer === 'yes' })}
+          options={[
+            { id: 'yes', label: t('yes') },
+            { id: 'no', label: t('no') },
+          ]}
+          error={error('listed')}
+        />
+      )}
+      {isListedCompany(values) && (
         <TextField
           label={t('fields.listed-market')}
           hint={t('legal-entity.market-hint')}

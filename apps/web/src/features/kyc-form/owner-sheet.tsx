@@ -63,14 +63,16 @@ export function OwnerSheet({ edgeId, onClose }: { edgeId: string; onClose: () =>
       ) : (
         <NameFields values={node} change={patch} autoFocus={!node.firstName} />
       )}
-      <CountryField
-        label={t(isCompany ? 'ownership.company-country' : 'fields.country-of-residence')}
-        name="ownerCountry"
-        optional
-        codes={allCountries}
-        value={node.country}
-        onChange={(country) => patch({ country })}
-      />
+      {isCompany && (
+        <CountryField
+          label={t('ownership.company-country')}
+          name="ownerCountry"
+          optional
+          codes={allCountries}
+          value={node.country}
+          onChange={(country) => patch({ country })}
+        />
+      )}
       <Holding edge={edge} owned={owned} />
     </FormDrawer>
   );

@@ -1,4 +1,5 @@
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import type { OwnershipResult, PersonInterest } from '@dossier/domain/ownership/ubo';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,24 @@ import { OwnershipDrawing } from './ownership-drawing.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
 export function OwnershipSection() {
+  const { kyc } = useForm();
+  return askedQuestions(kyc.answers['legal-entity']).owners ? <Owners /> : <NoOwners />;
+}
+
+/** A legal form without owners: its board counts instead, and is asked for in the next section. */
+function NoOwners() {
+  const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  return (
+    <SectionFrame section="ownership" title={t('ownership.title', { name: form.subject.name })}>
+      <Banner tone="info" title={t('ownership.no-owners')}>
+        {t('ownership.no-owners-body')}
+      </Banner>
+    </SectionFrame>
+  );
+}
+
+function Owners() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { form, kyc } = useForm();

@@ -2,6 +2,7 @@ import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { rolesText } from '@dossier/domain/kyc-form/lines/person-lines';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { displayName } from '@dossier/domain/subject';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,6 +47,12 @@ export function PeopleFormSection() {
     links.go(links.step('people', id));
   };
   const threshold = format.share(ownership.threshold.share);
+  const hasOwners = askedQuestions(kyc.answers['legal-entity']).owners;
+  const needStandIn = hasOwners ? 'people.need-director' : 'people.need-board';
+  const needUbo =
+    ownership.standInNeeded && (!hasOwners || !!kyc.answers.ownership?.nobodyReason?.trim())
+      ? needStandIn
+      : 'people.need-ubo';
   return (
     <SectionFrame
       section="people"
@@ -78,7 +85,7 @@ export function PeopleFormSection() {
         <h2 className="font-semibold">{t('people.at-least')}</h2>
         <ul className="mt-2 flex flex-col gap-2">
           <Need isMet={!issues.some(({ path }) => path === 'ubo' || path.startsWith('ubo.'))}>
-            {t('people.need-ubo', { threshold })}
+            {t(needUbo, { threshold })}
           </Need>
           <Need isMet={!issues.some(({ path }) => path === 'representative')}>{t('people.need-representative')}</Need>
         </ul>

@@ -3,6 +3,7 @@ import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -105,6 +106,7 @@ function Roles({ person, under, patch }: PartProps) {
   const format = useFormat();
   const { kyc, links } = useForm();
   const ownership = ownershipOf(kyc);
+  const hasOwners = askedQuestions(kyc.answers['legal-entity']).owners;
   const interest = ownership.people.find((one) => one.id === person.id);
   const options = [
     { id: 'yes', label: t('yes') },
@@ -112,26 +114,28 @@ function Roles({ person, under, patch }: PartProps) {
   ] as const;
   return (
     <>
-      <div className="flex items-start gap-3 rounded-lg border border-line-strong bg-surface p-4">
-        <div className="min-w-0 flex-1">
-          <p className="text-14 text-ink-2">
-            {t('people.ubo-title', { threshold: format.share(ownership.threshold.share) })}
-          </p>
-          <p>
-            {interest?.isUbo === 'yes'
-              ? t('people.ubo-yes', { share: format.share(interest.lowest.share) })
-              : t(interest?.isUbo === 'possible' ? 'people.ubo-possible' : 'people.ubo-no')}
-          </p>
+      {hasOwners && (
+        <div className="flex items-start gap-3 rounded-lg border border-line-strong bg-surface p-4">
+          <div className="min-w-0 flex-1">
+            <p className="text-14 text-ink-2">
+              {t('people.ubo-title', { threshold: format.share(ownership.threshold.share) })}
+            </p>
+            <p>
+              {interest?.isUbo === 'yes'
+                ? t('people.ubo-yes', { share: format.share(interest.lowest.share) })
+                : t(interest?.isUbo === 'possible' ? 'people.ubo-possible' : 'people.ubo-no')}
+            </p>
+          </div>
+          <TextLink href={links.step('ownership')} className="text-14" aria-label={t('people.change-ownership')}>
+            {t('change')}
+          </TextLink>
         </div>
-        <TextLink href={links.step('ownership')} className="text-14" aria-label={t('people.change-ownership')}>
-          {t('change')}
-        </TextLink>
-      </div>
+      )}
       {(ownership.standInNeeded || person.isStandIn === true) && (
         <RadioGroup
           look="cards"
           columns={2}
-          label={t('people.stand-in-question')}
+          label={t(hasOwners ? 'people.stand-in-question' : 'people.board-question')}
           name={`${under}isStandIn`}
           value={yesNo(person.isStandIn)}
           onChange={(answer) => patch({ isStandIn: answer === 'yes' })}
@@ -145,15 +149,6 @@ function Roles({ person, under, patch }: PartProps) {
         name={`${under}isRepresentative`}
         value={yesNo(person.isRepresentative)}
         onChange={(answer) => patch({ isRepresentative: answer === 'yes' })}
-        options={options}
-      />
-      <RadioGroup
-        look="cards"
-        columns={2}
-        label={t('fields.is-primary-contact')}
-        name={`${under}isPrimaryContact`}
-        value={yesNo(person.isPrimaryContact)}
-        onChange={(answer) => patch({ isPrimaryContact: answer === 'yes' })}
         options={options}
       />
     </>

@@ -4,6 +4,7 @@ import type { PersonInterest } from '../../ownership/ubo.ts';
 import { formatSbi } from '../../sbi.ts';
 import type { OwnershipAnswers, OwnershipEdge, OwnershipNode } from '../answers.ts';
 import { ownershipOf } from '../ownership.ts';
+import { askedQuestions, isListedCompany } from '../questions.ts';
 import {
   type AnswerFormat,
   type AnswerLine,
@@ -37,8 +38,8 @@ export const legalEntityLines: SectionLines = (form, format) => {
     { term: t('kyc-form:fields.legal-form'), value: joined([legalForm, entity.legalFormName]) },
     { term: t('kyc-form:fields.vat-number'), value: entity.vatNumber ?? '' },
     { term: t('kyc-form:fields.website'), value: entity.website ?? '' },
-    { term: t('kyc-form:fields.listed'), value: yesNo(entity.listed, format) },
-    { term: t('kyc-form:fields.listed-market'), value: entity.listed === true ? (entity.listedMarket ?? '') : '' },
+    { term: t('kyc-form:fields.listed'), value: askedQuestions(entity).listed ? yesNo(entity.listed, format) : '' },
+    { term: t('kyc-form:fields.listed-market'), value: isListedCompany(entity) ? (entity.listedMarket ?? '') : '' },
     { term: t('kyc-form:fields.description'), value: entity.description ?? '' },
   ]);
   const isListed = (kind: string, person: string) => person === '' && !listedElsewhere.includes(kind);

@@ -1,0 +1,67 @@
+import { fold } from '../fold.ts';
+import { isLegalForm, type LegalFormCode } from '../legal-forms.ts';
+import type { ContactAnswers, LegalEntityAnswers, OwnershipAnswers, PersonAnswers } from './answers.ts';
+
+/** Questions of the business form that not every company gets. */
+interface AskedQuestions {
+  /** Whether it is listed on a regulated exchange: only companies with shares can be. */
+  readonly listed: boolean;
+  /** Who owns it. Without owners its board members count as the beneficial owners. */
+  readonly owners: boolean;
+}
+
+const all: AskedQuestions = { listed: true, owners: true };
+const notListed: AskedQuestions = { listed: false, owners: true };
+const noOwners: AskedQuestions = { listed: false, owners: false };
+
+/**
+ * What is asked of a company by its legal form: the only place of this rule. The form, the check before sending, the
+ * review, the PDF and the views of staff use it. Source: Wwft and Uitvoeringsbesluit Wwft 2018, article 3 (a foundation
+ * and a church have no owners; their board is reported); KVK on who has to register beneficial owners.
+ */
+const askedByForm: Readonly<Record<LegalFormCode, AskedQuestions>> = {
+  EMZ: notListed,
+  BV: all,
+  NV: all,
+  VOF: notListed,
+  CV: notListed,
+  COP: notListed,
+  MA: notListed,
+  BR: all,
+  RED: notListed,
+  VER: notListed,
+  ST: noOwners,
+  KG: noOwners,
+  PR: all,
+};
+
+/** The questions for a company; all of them until its legal form is known. */
+export function askedQuestions(entity: Pick<LegalEntityAnswers, 'legalForm'> | undefined): AskedQuestions {
+  return isLegalForm(entity?.legalForm) ? askedByForm[entity.legalForm] : all;
+}
+
+/** Whether the name of the legal form in its own country is asked: only of foreign companies. */
+export function asksForeignForm(entity: Pick<LegalEntityAnswers, 'legalForm' | 'country'> | undefined): boolean {
+  return entity?.country !== 'NL' && entity?.legalForm === 'PR';
+}
+
+/** Whether the company is listed by its answers; an answer from before the question fell away does not count. */
+export function isListedCompany(entity: LegalEntityAnswers | undefined): boolean {
+  return entity?.listed === true && askedQuestions(entity).listed;
+}
+
+/** The answers about ownership that count: none for a company without owners. */
+export function askedOwnership(
+  entity: LegalEntityAnswers | undefined,
+  ownership: OwnershipAnswers | undefined,
+): OwnershipAnswers | undefined {
+  return askedQuestions(entity).owners ? ownership : undefined;
+}
+
+/** Whether a person is the one who fills in the form: asked once, among the contact details. */
+export function isContactPerson(person: PersonAnswers, contact: ContactAnswers | undefined): boolean {
+  if (person.isPrimaryContact !== undefined) return person.isPrimaryContact;
+  const name = (one: { firstName?: string; lastName?: string } | undefined) =>
+    fold(`${one?.firstName ?? ''} ${one?.lastName ?? ''}`).trim();
+  return name(person) !== '' && name(person) === name(contact);
+}
