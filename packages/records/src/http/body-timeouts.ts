@@ -31,11 +31,15 @@ function watch(raw: IncomingMessage, reply: FastifyReply, windowMs: number): voi
   }, windowMs);
   timer.unref();
   // After a time in which the server did not read, the client gets a whole window.
-  raw.on('resume', () => {
+  const restart = () => {
     before = socket.bytesRead;
     timer.refresh();
-  });
-  const stop = () => clearInterval(timer);
+  };
+  raw.on('resume', restart);
+  const stop = () => {
+    clearInterval(timer);
+    raw.off('resume', restart);
+  };
   raw.once('end', stop).once('close', stop);
   // What a route leaves unread has its own limit.
   reply.raw.once('finish', stop);
