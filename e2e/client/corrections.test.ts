@@ -19,9 +19,9 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
     ],
   });
   const session = await one.as(one.client);
-  const { page, goto } = await open('client', { session });
+  const { page, goto, watch } = await open('client', { session });
   await goto(`/form/${one.request}`);
-  await expect(page.getByRole('heading', { level: 1, name: '2 items need your attention' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have 2 more questions' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send answers' });
   const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const photo = card('The lower edge is missing.');
@@ -33,18 +33,27 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   await expect(photo.getByText('phone-photo.jpg')).toBeVisible({ timeout: 20_000 });
   await expect(photo.getByText('Added', { exact: true })).toBeVisible();
   await checkPage(page, 'corrections-of-a-document');
-  await photo.getByRole('button', { name: 'Save answer' }).click();
+  // The new photo is the answer.
   await expect(page.getByText('1 of 2 done')).toBeVisible();
 
   const person = card('Please look at his name.');
-  await person.getByRole('link', { name: 'Open and change' }).click();
+  await send.click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Answer question 2: Joris van Rijsbergen' })).toBeVisible();
+  await person.getByRole('link', { name: /^Change this answer/ }).click();
   await expect(page).toHaveURL(new RegExp(`step=people&person=${joris}`));
+  await expect(page.getByText('Please look at his name.')).toBeVisible();
+  // Nothing changed and nothing written is no answer.
+  const back = page.getByRole('button', { name: 'Save, back to what we ask' });
+  watch.allow(400, /answer-correction$/);
+  await back.click();
+  await expect(page.getByLabel(/^Something to add/)).toHaveAccessibleDescription(/\S/);
   await page.getByRole('textbox', { name: /^First name/ }).fill('Joris Jan');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await goto(`/form/${one.request}`);
-  await person.getByLabel('Your answer').fill('It was misspelt.');
-  await person.getByRole('button', { name: 'Save answer' }).click();
+  await back.click();
   await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(person.getByText(/Joris Jan/).first()).toBeVisible();
+  await checkPage(page, 'corrections-answered');
 
   const { revisions } = await view(desk, session.token, 'client-form', { request: one.request });
   const closed = { request: one.request, section: 'contact', revision: revisions.contact, values: {} };

@@ -70,7 +70,7 @@ export const clientScreens: readonly LiveScreen[] = [
   },
   {
     route: '/form/$id',
-    title: 'shows the correction that another owner answers, and keeps the typed answer',
+    title: 'shows the correction that another owner answers',
     async prepare(world) {
       const { request, owner } = await sharedForm(world, 'submitted');
       const texts = ['Please give the number of your office.', 'Please describe your activities.'];
@@ -82,7 +82,6 @@ export const clientScreens: readonly LiveScreen[] = [
       const { corrections } = await world.view(owner, 'client-form', { request });
       return {
         path: `/form/${request}`,
-        typed: [t('kyc-form:corrections.your-answer'), 'It is on'],
         change: () =>
           world.run(owner, 'answer-correction', { correction: corrections[1].id, answer: 'See the website.' }),
         shows: (page) => page.getByText(t('kyc-form:corrections.answered'), { exact: true }),

@@ -32,7 +32,7 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] an Intern returns the form: o
   await client.goto('/forms');
   await expect(client.page.getByText('We need something from you')).toBeVisible();
   await client.page.getByRole('link', { name: 'Read and answer' }).click();
-  await expect(client.page.getByRole('heading', { level: 1, name: /item needs your attention/ })).toBeVisible();
+  await expect(client.page.getByRole('heading', { level: 1, name: 'We have 1 more question' })).toBeVisible();
   await expect(client.page.getByText('Please give the number of your office.')).toBeVisible();
   await checkPage(client.page, 'corrections');
   await client.goto(`/form/${one.request}?step=people`);
@@ -46,10 +46,9 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] an Intern returns the form: o
   expect((await read()).answers).toEqual(answers);
   await client.goto(`/form/${one.request}?step=contact`);
   await field(client.page, 'Phone').fill('030 1234567');
-  await expect(client.page.getByText('Saved', { exact: true })).toBeVisible();
-  await client.goto(`/form/${one.request}`);
-  await client.page.getByLabel('Your answer').fill('It is there now.');
-  await client.page.getByRole('button', { name: 'Save answer' }).click();
+  await client.page.getByLabel(/^Something to add/).fill('It is there now.');
+  await client.page.getByRole('button', { name: 'Save, back to what we ask' }).click();
+  await expect(client.page.getByText('1 of 1 done')).toBeVisible();
   await client.page.getByRole('button', { name: 'Send answers' }).click();
   await expect(client.page).toHaveURL(/\/form\/completed\//);
 

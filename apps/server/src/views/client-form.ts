@@ -49,6 +49,7 @@ async function formOf({ records, now, today }: ViewContext, file: ClientOnboardi
   const issues = issuesOf(form);
   const corrections = await correctionsFor(records, request, version);
   const editable = await editableOf(records, request);
+  const frozen = await frozenOf(records, request);
   return {
     ...headOf(file),
     word,
@@ -61,13 +62,14 @@ async function formOf({ records, now, today }: ViewContext, file: ClientOnboardi
     issues,
     register: (await subjectOf(records, request))?.register ?? null,
     corrections,
+    sentAnswers: corrections.length > 0 ? (frozen?.answers ?? null) : null,
     editable,
     verifiedPeople: form.verifiedPeople ?? [],
     links: await ownersLinks(records, request, now),
     mayInvite: file.role === 'owner',
     delegatedBy: null,
     submittedAt: request.submitted_at,
-    declaration: (await frozenOf(records, request))?.declaration ?? null,
+    declaration: frozen?.declaration ?? null,
     maySubmit: editable !== 'none' && checkSubmittable({ access, corrections, issues }).ok,
   };
 }

@@ -1,7 +1,9 @@
 import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
+import { sectionOfDocument } from '@dossier/domain/kyc-form/helper-links';
 import { isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { institutionTarget, parseTarget } from '../case/corrections.ts';
+import { clientCorrections, institutionTarget, parseTarget } from '../case/corrections.ts';
+import { documentsOfVersion } from '../case/documents.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { askedPerson, personsByLink } from '../case/person-corrections.ts';
 import { draftOf, frozenOf, type Version } from '../case/versions.ts';
@@ -41,9 +43,21 @@ async function isChanged(records: DeskRecordsStore, request: RequestRow, target:
   const frozen = await frozenOf(records, request);
   if (!draft || !frozen) return false;
   const parsed = parseTarget(target);
+  // A document that was asked for by itself answers that question only.
+  const asked = new Set((await clientCorrections(records, request)).map((one) => one.target));
+  const added = (await documentsOfVersion(records, request, draft)).filter(
+    ({ doc, kind, owner }) => !frozen.documents.includes(doc) && !asked.has(`document:${kind}:${owner}`),
+  );
   if (parsed?.kind === 'section')
-    return differ(draft, frozen, (version) => version.answers[parsed.section as KycSection]);
-  if (parsed?.kind === 'person') return differ(draft, frozen, (version) => personOf(version, parsed.person));
+    return (
+      differ(draft, frozen, (version) => version.answers[parsed.section as KycSection]) ||
+      added.some(({ owner, kind }) => owner === request.subject && sectionOfDocument(kind) === parsed.section)
+    );
+  if (parsed?.kind === 'person')
+    return (
+      differ(draft, frozen, (version) => personOf(version, parsed.person)) ||
+      added.some(({ owner }) => owner === parsed.person)
+    );
   return false;
 }
 

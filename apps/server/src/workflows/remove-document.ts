@@ -6,6 +6,7 @@ import { editableOf } from '../case/editable.ts';
 import { type FormAccess, loadFormFor } from '../case/form-access.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { isDelegated } from '../case/read-by-link.ts';
+import { reopenCorrections } from '../case/reopen-correction.ts';
 import { versionsOfVault } from '../case/versions.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -55,6 +56,7 @@ async function removeFromVault(
   if (document.request !== request.id || (await isFrozen(records, request, doc))) return refuse('version-frozen');
   await records.delete(document.collection, document.id);
   if (document.current) await makeFormerCurrent(records, document, all);
+  await reopenCorrections(records, request, document);
   return accept();
 }
 

@@ -9,11 +9,13 @@ export interface FileChoiceProps {
   onFiles: (files: File[]) => void;
   isMultiple?: boolean;
   /** The first button in the accent colour: the main action here. */
-  isPrimary?: boolean;
+  isPrimary?: boolean | undefined;
+  /** One button with this label; a phone then offers its camera and its files. */
+  label?: string | undefined;
 }
 
 /** For clients: take a photo with the phone's camera, or select a file. */
-export function FileChoice({ about, onFiles, isMultiple = false, isPrimary = false }: FileChoiceProps) {
+export function FileChoice({ about, onFiles, isMultiple = false, isPrimary = false, label }: FileChoiceProps) {
   const { t } = useTranslation('common');
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -35,17 +37,30 @@ export function FileChoice({ about, onFiles, isMultiple = false, isPrimary = fal
         data-about={about}
         onChange={take}
       />
-      <Button
-        icon="camera"
-        variant={isPrimary ? 'primary' : 'secondary'}
-        onPress={() => camera.current?.click()}
-        aria-label={`${t('files.photo')}: ${about}`}
-      >
-        {t('files.photo')}
-      </Button>
-      <Button icon="upload" onPress={() => files.current?.click()} aria-label={`${t('files.choose')}: ${about}`}>
-        {t('files.choose')}
-      </Button>
+      {label === undefined ? (
+        <>
+          <Button
+            icon="camera"
+            variant={isPrimary ? 'primary' : 'secondary'}
+            onPress={() => camera.current?.click()}
+            aria-label={`${t('files.photo')}: ${about}`}
+          >
+            {t('files.photo')}
+          </Button>
+          <Button icon="upload" onPress={() => files.current?.click()} aria-label={`${t('files.choose')}: ${about}`}>
+            {t('files.choose')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant={isPrimary ? 'primary' : 'secondary'}
+          className="col-span-full"
+          onPress={() => files.current?.click()}
+          aria-label={`${label}: ${about}`}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export async function correctionLines(
       status: row.status,
       answer: isHidden ? '' : row.answer,
       askedAt: row.created,
+      answeredAt: row.answered_at,
       askedBy: fullName(authors?.get(row.asked_by)),
       askedOf: person === '' ? '' : (names.get(person) ?? ''),
     };

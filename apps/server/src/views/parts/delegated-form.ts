@@ -36,6 +36,7 @@ export function delegatedForm(form: ClientForm, delegated: readonly KycSection[]
       const parsed = parseTarget(target);
       return parsed?.kind === 'section' && isInside(parsed.section);
     }),
+    sentAnswers: null,
     editable: form.editable === 'all' ? 'all' : 'none',
     verifiedPeople: [],
     links: [],

@@ -32,7 +32,9 @@ export function BeforeStartPage() {
         label={t(isNew ? 'kyc-form:your-forms' : 'kyc-form:all-sections')}
       />
       <h1>{t('before.title')}</h1>
-      <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">{t('before.about', { name: form.subject.name })}</p>
+      <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+        {t('before.about', { name: form.subject.name.replace(/\.$/, '') })}
+      </p>
       <FormFacts
         facts={[
           [t('for'), form.transactionDescription],

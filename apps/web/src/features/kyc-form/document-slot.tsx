@@ -24,6 +24,8 @@ interface DocumentSlotProps {
   isExtract?: boolean;
   isMultiple?: boolean;
   isPrimary?: boolean;
+  /** One button with this label in place of camera and file. */
+  chooseLabel?: string;
   level?: 'h2' | 'h3';
   /** Requested again at this time: files uploaded before are previous ones. The title is already shown above. */
   askedAt?: string;
@@ -90,12 +92,13 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {isOpen &&
           !undated.extract &&
           !looking &&
-          (given.length === 0 || isMultiple || given.some(isRefused) || isPrimary) && (
+          (given.length === 0 || isMultiple || given.some(isRefused) || props.chooseLabel) && (
             <FileChoice
               about={title}
               onFiles={(files) => void take(files)}
               isMultiple={isMultiple}
               isPrimary={isPrimary}
+              label={props.chooseLabel}
             />
           )}
         {afterOne && given.length === 1 && sending.length === 0 && <p className="text-14 text-ink-2">{afterOne}</p>}

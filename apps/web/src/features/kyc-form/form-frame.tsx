@@ -10,6 +10,13 @@ import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import {
+  type CorrectionAnswer,
+  CorrectionQuote,
+  CorrectionText,
+  useCorrectionAnswer,
+  useCorrectionOf,
+} from './correction-answer.tsx';
 import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -42,12 +49,25 @@ export interface FormFrameProps {
   part?: string;
   /** Issues of this page; without it those of the whole section. */
   issues?: readonly KycIssue[];
+  /** The person of the page, for a correction about them. */
+  person?: string;
   /** Name of the page for `FormStore.attempt`; without it that of the section. */
   page?: string;
   /** The error summary; without it one line per issue. */
   summary?: { readonly title: string; readonly errors: readonly SummaryError[] };
   back: { href: string; label: string };
   next: { href: string; label?: string };
+}
+
+/** The question that this page answers, above its title. */
+function AskedHere({ answer }: { answer: CorrectionAnswer }) {
+  const { t } = useTranslation('kyc-form');
+  return (
+    <div className="tone-warn mb-4 rounded-lg border border-(--b-line) bg-(--b-soft) px-4 pt-3 pb-1">
+      <p className="text-14 font-semibold">{t('corrections.we-ask')}</p>
+      <CorrectionQuote correction={answer.correction} />
+    </div>
+  );
 }
 
 /** Targets of Back and Save and continue in a section. */
@@ -57,6 +77,7 @@ export function useNeighbours(step: FormStep): { back: string; next: string } {
     ...form.sections.flatMap((one): FormStep[] => (one === 'legal-entity' ? [one, 'documents'] : [one])),
     'review',
   ];
+  if (typeof form.editable === 'object') return { back: links.step(), next: links.step() };
   const at = steps.indexOf(step);
   return { back: at > 0 ? links.step(steps[at - 1]) : links.step(), next: links.step(steps[at + 1] ?? 'review') };
 }
@@ -75,15 +96,19 @@ export function FormFrame(props: FormFrameProps) {
   const own = issues ?? rest.issues.filter((issue) => issue.section === section);
   const shown = state.attempted.has(page) ? own : [];
   const isCorrecting = typeof form.editable === 'object';
+  const answer = useCorrectionAnswer(useCorrectionOf(section, props.person));
   const at = form.sections.indexOf(section);
   const save = () => {
     // Answers that were filled in for the client count once the client has left the page by its button.
     if (form.editable === 'all' && !form.answeredBefore) store.confirm(section);
     void store.flush();
   };
-  const goOn = () => {
+  const goOn = async () => {
     save();
-    if (own.length === 0) return links.go(next.href);
+    if (own.length === 0) {
+      if (answer && !(await answer.send())) return;
+      return links.go(next.href);
+    }
     store.attempt(page);
     setAttempt((count) => count + 1);
   };
@@ -100,6 +125,7 @@ export function FormFrame(props: FormFrameProps) {
           )}
         />
       )}
+      {answer && <AskedHere answer={answer} />}
       <p className="mt-2 mb-4 text-14 text-ink-2">
         {t('section-of', { at: at + 1, count: form.sections.length })}
         {part && `, ${part}`}
@@ -120,12 +146,20 @@ export function FormFrame(props: FormFrameProps) {
       )}
       <h1>{title}</h1>
       {lead && <div className="mt-2 text-ink-2">{lead}</div>}
-      <div className="mt-6 flex flex-col gap-6">{children}</div>
+      <div className="mt-6 flex flex-col gap-6">
+        {children}
+        {answer && <CorrectionText answer={answer} hint={t('corrections.answer-hint')} />}
+      </div>
       <ClientBar>
-        <Button variant="primary" className="min-w-0 flex-1! md:flex-none!" onPress={goOn}>
-          {next.label ?? t('save-and-continue')}
+        <Button
+          variant="primary"
+          className="min-w-0 flex-1! md:flex-none!"
+          isPending={answer?.isBusy ?? false}
+          onPress={() => void goOn()}
+        >
+          {answer ? t('corrections.back') : (next.label ?? t('save-and-continue'))}
         </Button>
-        <LinkButton href={back.href}>{t('back')}</LinkButton>
+        {!answer && <LinkButton href={back.href}>{t('back')}</LinkButton>}
       </ClientBar>
     </>
   );

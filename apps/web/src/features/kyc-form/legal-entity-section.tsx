@@ -5,13 +5,14 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { CompanyFacts, CompanyFields } from './company-facts.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 export function LegalEntitySection() {
   const { t } = useTranslation(['kyc-form', 'legal-forms']);
-  const { form } = useForm();
+  const { form, links } = useForm();
   const { values, change, error, issues } = useSection('legal-entity');
   const isFromRegister = form.register !== null && form.register.source !== 'manual';
   return (
@@ -96,6 +97,11 @@ export function LegalEntitySection() {
         onChange={(description) => change({ description })}
         error={error('description')}
       />
+      {typeof form.editable === 'object' && (
+        <TextLink href={links.step('documents')} className="inline-flex min-h-12 items-center">
+          {t('documents.title')}
+        </TextLink>
+      )}
     </SectionFrame>
   );
 }

@@ -50,6 +50,7 @@ export function PersonPage({ id }: { id: string }) {
     <FormFrame
       section="people"
       page={personPage(id)}
+      person={id}
       part={t('people.part', { at: at + 1 })}
       title={displayName(person.firstName, person.lastName) || t('people.new')}
       issues={own}

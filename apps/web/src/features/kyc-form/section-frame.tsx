@@ -26,6 +26,11 @@ export function SectionFrame({ section, isOpen, ...page }: Props) {
   const { back, next } = useNeighbours(section);
   if (!(isOpen ?? isSectionOpen(form.editable, section))) return <ReadOnlySection section={section} />;
   return (
-    <FormFrame section={section} {...page} back={{ href: back, label: t('all-sections') }} next={{ href: next }} />
+    <FormFrame
+      section={section}
+      {...page}
+      back={{ href: back, label: t(typeof form.editable === 'object' ? 'corrections.all' : 'all-sections') }}
+      next={{ href: next }}
+    />
   );
 }

@@ -119,6 +119,8 @@ export const clientFormSchema = z.strictObject({
   /** What the register says, with its date, to mark where answers came from. */
   register: z.nullable(registerAnswerSchema),
   corrections: z.array(correctionSchema),
+  /** The answers as they were sent, while corrections are asked; null otherwise. */
+  sentAnswers: z.nullable(typeOnly<Partial<KycAnswers>>()),
   /** Sections and documents that may be changed now; all before the first submit. */
   editable: z.union([
     z.strictObject({

@@ -111,6 +111,8 @@ export const correctionSchema = z.strictObject({
   status: z.enum(['open', 'answered', 'accepted']),
   answer: z.string(),
   askedAt: z.string(),
+  /** When it was answered; '' while it is open. */
+  answeredAt: z.string(),
   askedBy: z.string(),
   /** Name of the person who was asked by an own link; '' when it is for those who fill in the form. */
   askedOf: z.string(),
