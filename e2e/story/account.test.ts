@@ -46,7 +46,7 @@ for (const language of languages) {
     await page.getByLabel(t('login:staff.email'), { exact: true }).fill(person.email);
     await page.getByLabel(t('login:staff.password'), { exact: true }).fill(chosen);
     await page.getByRole('button', { name: t('login:staff.continue') }).click();
-    await enterCode(desk, page, person.email, t, seen);
+    await enterCode(desk, page, person, t, seen);
     await expect(page).toHaveURL(/\/external\/dashboard$/);
   });
 }

@@ -131,7 +131,7 @@ export async function followInvitation(story: Story, { page }: Seat, request: st
   expect(new URL(link).searchParams.get('formId')).toBe(request);
   expect(Buffer.from(new URL(link).searchParams.get('token') ?? '', 'base64url').toString()).toBe(client.email);
   await page.goto(link);
-  await enterCode(desk, page, client.email, t, new Set([invitation.id]));
+  await enterCode(desk, page, { ...client, portal: 'client' }, t, new Set([invitation.id]));
   await expect(page).toHaveURL(new RegExp(`/form/${request}`));
 }
 

@@ -58,6 +58,8 @@ export const sessionKey = 'pocketbase_auth';
  */
 export const translationRetries = 5;
 export const translationRetryMs = 350;
+/** Digits of a one-time code. Source: docs/domain.md section 11. */
+export const codeDigits = 6;
 /** Life of a one-time code. Unit: seconds. Source: docs/domain.md section 11. */
 export const codeLifeSeconds = 300;
 /** Earliest time at which the button sends another code. Unit: seconds. Source: docs/domain.md section 11. */

@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { clientSession, codeLifeSeconds } from '@dossier/domain/limits';
+import { clientSession, codeDigits, codeLifeSeconds } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnRecord, readBy } from './rules.ts';
@@ -19,7 +19,7 @@ export const endClientUsers = defineCollection({
   rules: readBy(anyOf(isOwnRecord, isIntern)),
   auth: {
     password: { enabled: false, identityFields: ['email'] },
-    otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
+    otp: { enabled: true, length: codeDigits, lifeSeconds: codeLifeSeconds },
     mfa: { enabled: false, lifeSeconds: 900 },
     session: clientSession,
   },

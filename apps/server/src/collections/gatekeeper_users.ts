@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
+import { codeDigits, codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, email, json, relation, select, text } from '@dossier/records/fields';
@@ -31,7 +31,7 @@ export const gatekeeperUsers = defineCollection({
   indexes: [{ columns: ['org', 'id'] }],
   auth: {
     password: { enabled: true, identityFields: ['email'], length: newPasswordLength },
-    otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
+    otp: { enabled: true, length: codeDigits, lifeSeconds: codeLifeSeconds },
     mfa: { enabled: true, lifeSeconds: 900 },
     session: staffSession,
     rule: 'active = true',

@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
+import { codeDigits, codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
 import { internRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
@@ -29,7 +29,7 @@ export const internalUsers = defineCollection({
   rules: { list: isIntern, view: isIntern, create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
   auth: {
     password: { enabled: true, identityFields: ['email'], length: newPasswordLength },
-    otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
+    otp: { enabled: true, length: codeDigits, lifeSeconds: codeLifeSeconds },
     mfa: { enabled: true, lifeSeconds: 900 },
     session: staffSession,
     rule: 'active = true',

@@ -42,6 +42,22 @@ describe('A code', () => {
     expect((await enter(otpId, codeOf((await world.sendMails()).at(-1)))).status).toBe(200);
   });
 
+  test('says how many tries it has left', async () => {
+    const { otpId, password } = await freshCode();
+    const left = [];
+    for (let count = 0; count < 5; count++) left.push((await enter(otpId, wrong(password))).body.data);
+    expect(left).toEqual([4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft })));
+  });
+
+  test('that is still valid is named with the time of its mail when a link is opened again', async () => {
+    const { otpId } = await freshCode();
+    const sentAt = world.clock.now().toISOString();
+    world.clock.advance({ seconds: 60 });
+    const again = await post('request-otp', { email: clientEmail }, '203.0.113.1', { 'x-dossier-asked-by': 'link' });
+    expect(again.body).toEqual({ otpId, sentAt, isNew: false });
+    expect(await world.sendMails()).toEqual([]);
+  });
+
   test('allows five tries in all when they arrive at the same time', async () => {
     const { otpId } = await freshCode();
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => enterWrongly(otpId, 1)))).flat();

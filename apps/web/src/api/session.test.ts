@@ -62,7 +62,7 @@ test('[LOG-08, LOG-09, LOG-16] a password answered with an mfaId leads to a code
     mfaId: 'mfa000000000001',
   });
   answer(200, { otpId: 'otp000000000001' });
-  expect(await askForCode(client, 'internal_users', 'i@desk.example')).toBe('otp000000000001');
+  expect(await askForCode(client, 'internal_users', 'i@desk.example')).toMatchObject({ otpId: 'otp000000000001' });
   answer(200, { token: tokenUntil(3600), record });
   await signInWithCode(client, 'internal_users', 'otp000000000001', '123456', 'mfa000000000001');
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([

@@ -81,23 +81,35 @@ export function whenNotLimited(client: DeskClient, start: () => () => void): () 
 /** Header of a code request made by a login link; the server sends no second code within five minutes. */
 export const askedByLink = { 'X-Dossier-Asked-By': 'link' } as const;
 
-/** Requests a one-time code by mail; returns its id. */
+/** A mailed one-time code that may be entered. */
+export interface SentCode {
+  readonly otpId: string;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  /** False: an earlier code is still valid, and no mail was sent now. */
+  readonly isNew: boolean;
+}
+
+/** Requests a one-time code by mail. */
 export async function askForCode(
   client: DeskClient,
   collection: string,
   email: string,
   isByLink = false,
-): Promise<string> {
+): Promise<SentCode> {
   const headers = isByLink ? { headers: askedByLink } : {};
-  const { otpId } = await client.collection(collection).requestOTP(email, { requestKey: null, ...headers });
-  return otpId;
+  return sentCode(await client.collection(collection).requestOTP(email, { requestKey: null, ...headers }));
 }
 
 /** Requests a code for a helper link (`<id>.<token>`): the server sends it to the address that the link names. */
-export async function askForLinkCode(client: DeskClient, collection: string, link: string): Promise<string> {
+export async function askForLinkCode(client: DeskClient, collection: string, link: string): Promise<SentCode> {
   const headers = { 'X-Dossier-Helper-Link': link };
-  const { otpId } = await client.collection(collection).requestOTP('', { requestKey: null, headers });
-  return otpId;
+  return sentCode(await client.collection(collection).requestOTP('', { requestKey: null, headers }));
+}
+
+/** The desk adds two fields to the answer of a record server. */
+function sentCode({ otpId, sentAt, isNew = true }: { otpId: string; sentAt?: string; isNew?: boolean }): SentCode {
+  return { otpId, sentAt: sentAt === undefined ? Date.now() : Date.parse(sentAt), isNew };
 }
 
 export async function signInWithCode(

@@ -1,4 +1,5 @@
-import { type Ref, useState } from 'react';
+import { codeDigits } from '@dossier/domain/limits';
+import { type ClipboardEvent, type Ref, useState } from 'react';
 import type { FieldFrame } from './field.tsx';
 import { PlainField, useFieldIds } from './field-frame.tsx';
 import { tv } from './styles.ts';
@@ -34,7 +35,7 @@ export function CodeField(props: CodeFieldProps) {
     value,
     onChange,
     onComplete,
-    length = 6,
+    length = codeDigits,
     isDisabled,
     name,
     autoFocus,
@@ -46,6 +47,13 @@ export function CodeField(props: CodeFieldProps) {
     const code = text.replace(/\D/g, '').slice(0, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
+  };
+  // Of a whole sentence of the mail, only the code is taken.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const found = codeIn(event.clipboardData.getData('text'), length);
+    if (found === undefined) return;
+    event.preventDefault();
+    type(found);
   };
   const ids = useFieldIds({ hint, error });
   return (
@@ -75,10 +83,17 @@ export function CodeField(props: CodeFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
+          autoCapitalize="off"
+          autoCorrect="off"
           spellCheck="false"
           disabled={isDisabled}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => setFocused(true)}
+          onPaste={paste}
+          onFocus={(event) => {
+            setFocused(true);
+            // A complete code is typed over, not added to.
+            if (value.length === length) event.target.select();
+          }}
           onBlur={() => setFocused(false)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={ids.described}
@@ -87,4 +102,10 @@ export function CodeField(props: CodeFieldProps) {
       </span>
     </PlainField>
   );
+}
+
+/** The first number of exactly so many digits, also when they are grouped: `703 812`. */
+function codeIn(text: string, length: number): string | undefined {
+  const found = new RegExp(`(?<!\\d)\\d(?:[ \\u00a0-]?\\d){${length - 1}}(?!\\d)`).exec(text);
+  return found?.[0].replace(/\D/g, '');
 }

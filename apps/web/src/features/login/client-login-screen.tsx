@@ -2,17 +2,15 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { rich } from '#i18n/rich.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { ClientPage } from '#ui/client-page.tsx';
-import { CodeField } from '#ui/code-field.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAccent } from '#ui/use-accent.ts';
+import { CodeStep } from './client-code-step.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { useRefusedText } from './refused-text.ts';
-import { Resend } from './resend.tsx';
 import { type Login, useLogin } from './use-login.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
@@ -123,52 +121,5 @@ function Terms({ before }: Pick<ClientLoginProps, 'before'>) {
     <p className="mt-4 text-14 text-ink-2">
       {rich(t('client.terms'), { terms: linkTo(termsUrl), privacy: linkTo(privacyUrl) })}
     </p>
-  );
-}
-
-/** Entering the code that was mailed. */
-export function CodeStep({ login }: { login: Login }) {
-  const { t } = useTranslation(['login']);
-  const { state } = login;
-  const refused = useRefusedText(state);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!state.isBusy && state.code !== '') void login.signIn();
-  };
-  return (
-    <>
-      <h1>{t('client.code-title')}</h1>
-      <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-        {rich(
-          t('client.code-lead', { skipInterpolation: true }),
-          { b: (email) => <b className="font-semibold text-ink">{email}</b> },
-          { email: state.email },
-        )}
-      </p>
-      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
-        <CodeField
-          label={t('code')}
-          hint={t('client.code-hint')}
-          name="otp"
-          value={state.code}
-          onChange={(code) => login.type('code', code)}
-          error={refused}
-          autoFocus
-        />
-        <div className="flex flex-col gap-3">
-          <PlainButton type="submit" variant="primary" isBlock isPending={state.isBusy}>
-            {t('login')}
-          </PlainButton>
-          <PlainButton isBlock icon="arrow-left" onPress={login.back}>
-            {t('client.back')}
-          </PlainButton>
-        </div>
-      </form>
-      <div className="mt-6">
-        <Banner tone="idle" icon="mail" title={t('client.no-email')} className="text-14!">
-          {t('client.no-email-body')} <Resend login={login} waiting="resend-client-in" />
-        </Banner>
-      </div>
-    </>
   );
 }

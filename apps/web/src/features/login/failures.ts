@@ -14,6 +14,8 @@ export interface Failure {
   readonly why: LoginRefusal;
   /** Seconds until this connection may try again; 0 when there is nothing to wait for. */
   readonly waitSeconds?: number;
+  /** How many more tries the code has. */
+  readonly triesLeft?: number;
 }
 
 /** The password step: 400 means that address and password do not match, 429 that there were too many wrong ones. */
@@ -26,13 +28,17 @@ export function passwordFailure(error: unknown): Failure {
 }
 
 /**
- * The code step: 400 is a wrong code, 429 a spoiled code or (with the seconds to wait) too many attempts from this
+ * The code step: 400 is a wrong code (the last try spoils it), 429 a spoiled code or (with the seconds to wait) too many attempts from this
  * connection, anything else a server failure.
  */
 export function codeFailure(error: unknown, login: 'staff' | 'client'): Failure {
   const status = statusOf(error);
-  if (status === 400)
-    return { toast: login === 'staff' ? 'toast.invalid-code' : 'toast.invalid-code-client', why: 'code' };
+  if (status === 400) {
+    const toast = login === 'staff' ? 'toast.invalid-code' : 'toast.invalid-code-client';
+    const triesLeft = numberIn(error, 'triesLeft');
+    if (triesLeft === undefined) return { toast, why: 'code' };
+    return { toast, why: triesLeft === 0 ? 'code-spoiled' : 'code', triesLeft };
+  }
   const toast = 'toast.otp-failed';
   if (status !== 429) return { toast, why: 'code-failed' };
   const waitSeconds = retryAfterOf(error);
@@ -48,6 +54,11 @@ export function sendFailure(error: unknown): Failure {
 
 /** Seconds until this connection may try again; 0 when the answer names none. */
 export function retryAfterOf(error: unknown): number {
-  const data = isRequestError(error) ? (error.response['data'] as { retryAfter?: unknown } | undefined) : undefined;
-  return typeof data?.retryAfter === 'number' ? data.retryAfter : 0;
+  return numberIn(error, 'retryAfter') ?? 0;
+}
+
+function numberIn(error: unknown, name: 'retryAfter' | 'triesLeft'): number | undefined {
+  const data = isRequestError(error) ? (error.response['data'] as Record<string, unknown> | undefined) : undefined;
+  const value = data?.[name];
+  return typeof value === 'number' ? value : undefined;
 }

@@ -4,7 +4,7 @@ import type { ViewAnswer } from '#api/views.ts';
 import { rich } from '#i18n/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
-import { CodeStep } from './client-login-screen.tsx';
+import { CodeStep } from './client-code-step.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { type Login, useLogin } from './use-login.ts';
 

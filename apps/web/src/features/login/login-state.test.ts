@@ -6,7 +6,7 @@ import { wrongFields } from './wrong-fields.ts';
 
 const inCode = [
   { type: 'typed', field: 'password', text: 'secret1' },
-  { type: 'code-sent', otpId: 'otp1', mfaId: 'mfa1' },
+  { type: 'code-sent', otpId: 'otp1', sentAt: 1, mfaId: 'mfa1' },
   { type: 'typed', field: 'code', text: '123' },
 ] as const;
 
@@ -24,7 +24,7 @@ test('[LOG-18, LOG-19, LOG-20, LOG-21, LOGC-06, LOGC-07] back discards both ids 
 
 test('a code that is sent again keeps the first factor', () => {
   const state = inCode.reduce(nextState, startState('a@b.example'));
-  expect(nextState(state, { type: 'code-sent', otpId: 'otp2' })).toMatchObject({
+  expect(nextState(state, { type: 'code-sent', otpId: 'otp2', sentAt: 2 })).toMatchObject({
     otpId: 'otp2',
     mfaId: 'mfa1',
     code: '',
@@ -32,6 +32,22 @@ test('a code that is sent again keeps the first factor', () => {
 });
 
 const failed = (status: number, data: object = {}) => failureOf({ url: '', status, response: { data } });
+
+test('a wrong code is cleared and remembered, so that the next digit starts a new one; after a failure it is kept', () => {
+  const state = inCode.reduce(nextState, startState('a@b.example'));
+  const wrong = nextState(state, { type: 'refused', why: 'code', triesLeft: 4 });
+  expect(wrong).toMatchObject({ code: '', wrongCode: '123', triesLeft: 4, refused: 'code' });
+  expect(nextState(wrong, { type: 'typed', field: 'code', text: '7' })).toMatchObject({
+    code: '7',
+    refused: undefined,
+  });
+  expect(nextState(state, { type: 'refused', why: 'code-failed' })).toMatchObject({ code: '123' });
+});
+
+test('the last try of a code asks for a new one', () => {
+  expect(codeFailure(failed(400, { triesLeft: 1 }), 'client')).toMatchObject({ why: 'code', triesLeft: 1 });
+  expect(codeFailure(failed(400, { triesLeft: 0 }), 'client')).toMatchObject({ why: 'code-spoiled' });
+});
 
 test('[LOG-22, TOAST-03, TOAST-05] a refused password and any other failure have separate toasts', () => {
   expect(passwordFailure(failed(400)).toast).toBe('toast.invalid-credentials');

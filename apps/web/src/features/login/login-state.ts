@@ -7,6 +7,12 @@ export interface LoginState {
   readonly password: string;
   readonly code: string;
   readonly otpId: string;
+  /** When the code was mailed. Milliseconds since 1970; 0 before. */
+  readonly sentAt: number;
+  /** The code that was refused last: the field is empty again. */
+  readonly wrongCode: string;
+  /** How many more tries the code has; undefined when the server did not say. */
+  readonly triesLeft: number | undefined;
   readonly mfaId: string;
   /** Of an account with other second factors than the mailed code. */
   readonly factors: readonly OfferedFactor[];
@@ -24,6 +30,7 @@ export type LoginRefusal =
   | 'sign-in'
   | 'send'
   | 'code'
+  | 'code-incomplete'
   | 'code-spoiled'
   | 'code-wait'
   | 'code-failed'
@@ -35,9 +42,20 @@ export type LoginEvent =
   | { readonly type: 'typed'; readonly field: 'email' | 'password' | 'code'; readonly text: string }
   | { readonly type: 'working' }
   | { readonly type: 'provider-verified'; readonly email: string }
-  | { readonly type: 'code-sent'; readonly otpId: string; readonly mfaId?: string; readonly email?: string }
+  | {
+      readonly type: 'code-sent';
+      readonly otpId: string;
+      readonly sentAt: number;
+      readonly mfaId?: string;
+      readonly email?: string;
+    }
   | { readonly type: 'factors-offered'; readonly mfaId: string; readonly factors: readonly OfferedFactor[] }
-  | { readonly type: 'refused'; readonly why: LoginRefusal; readonly waitUntil?: number }
+  | {
+      readonly type: 'refused';
+      readonly why: LoginRefusal;
+      readonly waitUntil?: number;
+      readonly triesLeft?: number | undefined;
+    }
   | { readonly type: 'back' };
 
 export function startState(email: string): LoginState {
@@ -47,6 +65,9 @@ export function startState(email: string): LoginState {
     password: '',
     code: '',
     otpId: '',
+    sentAt: 0,
+    wrongCode: '',
+    triesLeft: undefined,
     mfaId: '',
     factors: [],
     isByProvider: false,
@@ -55,6 +76,9 @@ export function startState(email: string): LoginState {
     waitUntil: 0,
   };
 }
+
+/** Refusals after which the code in the field is worth nothing: it is cleared, so that typing starts a new one. */
+const clearsCode: ReadonlySet<LoginRefusal> = new Set(['code', 'code-spoiled', 'code-wait', 'factor']);
 
 /** Pure reducer. Back discards both ids and the code. */
 export function nextState(state: LoginState, event: LoginEvent): LoginState {
@@ -70,7 +94,10 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
         ...state,
         step: 'code',
         code: '',
+        wrongCode: '',
+        triesLeft: undefined,
         otpId: event.otpId,
+        sentAt: event.sentAt,
         mfaId: event.mfaId ?? state.mfaId,
         email: event.email ?? state.email,
         isBusy: false,
@@ -79,12 +106,20 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
     case 'factors-offered':
       return { ...state, step: 'factor', code: '', mfaId: event.mfaId, factors: event.factors, isBusy: false };
     case 'refused':
-      return { ...state, isBusy: false, refused: event.why, waitUntil: event.waitUntil ?? 0 };
+      return {
+        ...state,
+        isBusy: false,
+        refused: event.why,
+        waitUntil: event.waitUntil ?? 0,
+        triesLeft: event.triesLeft,
+        ...(clearsCode.has(event.why) && { code: '', wrongCode: state.code }),
+      };
     case 'back':
       return {
         ...state,
         step: 'start',
         code: '',
+        wrongCode: '',
         otpId: '',
         mfaId: '',
         factors: [],

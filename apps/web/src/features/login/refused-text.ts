@@ -8,6 +8,7 @@ const texts = {
   'sign-in': 'login-failed',
   send: 'send-failed',
   code: 'code-invalid',
+  'code-incomplete': 'code-incomplete',
   'code-spoiled': 'code-spoiled',
   'code-wait': 'code-wait',
   'code-failed': 'code-failed',

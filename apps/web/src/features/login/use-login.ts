@@ -1,3 +1,4 @@
+import { codeDigits } from '@dossier/domain/limits';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
@@ -77,6 +78,7 @@ export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
     },
     resendIn,
     signIn: async (code = state.code) => {
+      if (code.length < codeDigits) return dispatch({ type: 'refused', why: 'code-incomplete' });
       dispatch({ type: 'working' });
       try {
         await signInWithCode(client, authCollection, state.otpId, code, state.mfaId || undefined);
@@ -113,9 +115,9 @@ function useLoginSteps(
   const { t } = useTranslation('login');
   const { name, authCollection } = usePortal();
   const countdown = useCountdown();
-  const fail = ({ toast: text, why, waitSeconds }: Failure) => {
+  const fail = ({ toast: text, why, waitSeconds, triesLeft }: Failure) => {
     toast.error(t(text));
-    dispatch({ type: 'refused', why, ...(waitSeconds && { waitUntil: countdown.start(waitSeconds) }) });
+    dispatch({ type: 'refused', why, triesLeft, ...(waitSeconds && { waitUntil: countdown.start(waitSeconds) }) });
   };
   const finish = (email: string) => {
     if (!helper) rememberEmail(name, email);
@@ -128,12 +130,12 @@ function useLoginSteps(
     isByLink = false,
   ) => {
     try {
-      const otpId = helper
+      const { otpId, sentAt, isNew } = helper
         ? await askForLinkCode(client, authCollection, helper.link)
         : await askForCode(client, authCollection, email, isByLink);
       countdown.start();
-      dispatch({ type: 'code-sent', otpId, email, ...event });
-      toast.success(t('toast.code-sent'));
+      dispatch({ type: 'code-sent', otpId, sentAt, email, ...event });
+      if (isNew) toast.success(t('toast.code-sent'));
     } catch (error) {
       fail(sendFailure(error));
     }

@@ -23,7 +23,7 @@ export interface EnteredCode {
 /**
  * Returns the row of a code that was entered correctly. Each try is counted before the code is compared, so that
  * concurrent tries are limited too; correct ones are then released. Source: docs/decisions/0128.
- * @throws ApiError 400 for a wrong, unknown, expired or used code; 429 when the code is spoiled, or as `countTry`
+ * @throws ApiError 400 for a wrong, unknown, expired or used code, for a wrong one with `triesLeft` for it; 429 when the code is spoiled, or as `countTry`
  */
 export async function enterCode(entered: EnteredCode): Promise<SqlRow> {
   const { api, request, collection, otpId, password } = entered;
@@ -33,9 +33,10 @@ export async function enterCode(entered: EnteredCode): Promise<SqlRow> {
     throw new ApiError(400, invalidOtp);
   }
   const counted = await countTry({ api, request, collection }, String(otp['recordRef']));
-  const isTaken = await takeTry(entered, otp, counted.isAttacked);
+  const triesLeft = await takeTry(entered, otp, counted.isAttacked);
+  const isTaken = triesLeft !== undefined;
   const isRight = isTaken && api.codes.matches(otpId, password, String(otp['password']));
-  if (isTaken && !isRight) throw new ApiError(400, invalidOtp);
+  if (isTaken && !isRight) throw new ApiError(400, invalidOtp, { triesLeft });
   await counted.release();
   if (!isTaken) throw new ApiError(429, tooManyAttempts);
   return otp;
@@ -105,17 +106,17 @@ async function warnOnce(api: RecordApi, collection: Collection, person: string):
   await api.store.transaction(async (records) => api.policies.onWrongCodes?.(records, wrong));
 }
 
-/** Counts a try of the code in the database. Returns false when the code is spoiled. */
-async function takeTry(entered: EnteredCode, otp: SqlRow, isAttacked: boolean): Promise<boolean> {
+/** Counts a try of the code in the database. Returns how many more it has; undefined when it was spoiled before. */
+async function takeTry(entered: EnteredCode, otp: SqlRow, isAttacked: boolean): Promise<number | undefined> {
   const { api } = entered;
   const isFromHere = otp['requestedFrom'] === requesterOf(entered);
   const column = isFromHere ? '"tries"' : '"otherTries"';
   const most = isAttacked ? Number(isFromHere) : maxTriesPerCode;
   const taken = await api.store.transaction(({ connection }) =>
     connection.all(
-      `UPDATE "_otps" SET ${column} = ${column} + 1 WHERE "id" = ? AND "created" > ? AND ${column} < ? RETURNING "id"`,
+      `UPDATE "_otps" SET ${column} = ${column} + 1 WHERE "id" = ? AND "created" > ? AND ${column} < ? RETURNING ${column} AS "used"`,
       [otp['id'] ?? '', expiryOf(entered), most],
     ),
   );
-  return taken.length === 1;
+  return taken[0] && Math.max(0, most - Number(taken[0]['used']));
 }

@@ -30,8 +30,10 @@ export const requestOtp: Endpoint = (app, api) => {
     const record = await findByField(api, collection, 'email', email);
     const since = api.now().getTime() - otp.lifeSeconds * 1000;
     const otpRequest: OtpRequest = { api, request, collection, email, since };
-    const otpId = await (api.strict ? requestStrictly : requestPlainly)(otpRequest, record);
-    return api.queries.pick({ otpId }, queryOf(request)['fields']);
+    const answer = api.strict
+      ? await requestStrictly(otpRequest, record)
+      : { otpId: await requestPlainly(otpRequest, record) };
+    return api.queries.pick({ ...answer }, queryOf(request)['fields']);
   });
 };
 
@@ -77,8 +79,15 @@ async function policyOf({ api, request, collection, email }: OtpRequest) {
     api.policies.otpPolicy?.(info, { collection: collection.name, email, ...open }) ?? 'send';
 }
 
+/** Answer in strict mode: also when the code was mailed, and whether by this request. */
+interface StrictAnswer {
+  readonly otpId: string;
+  readonly sentAt: string;
+  readonly isNew: boolean;
+}
+
 /** In strict mode: see docs/decisions/0128. */
-async function requestStrictly(otpRequest: OtpRequest, found: AnyRecord | undefined): Promise<string> {
+async function requestStrictly(otpRequest: OtpRequest, found: AnyRecord | undefined): Promise<StrictAnswer> {
   const { api, request, collection, email } = otpRequest;
   await refuseBlockedAddress(api, request);
   // An account that may not sign in is treated as an unknown one.
@@ -94,10 +103,10 @@ async function requestStrictly(otpRequest: OtpRequest, found: AnyRecord | undefi
     const decision = decide({ newestOpenOtp, newestFromHere });
     const reused =
       atMost(open) ?? { send: undefined, 'reuse-newest': newestOpenOtp, 'reuse-from-here': newestFromHere }[decision];
-    if (reused) return reused.id;
+    if (reused) return { otpId: reused.id, sentAt: reused.created.toISOString(), isNew: false };
     const { id, code } = await storeCode(records, codeRequest);
     if (record) await mailCode(records, otpRequest, record, { id, code });
-    return id;
+    return { otpId: id, sentAt: api.now().toISOString(), isNew: true };
   });
 }
 
