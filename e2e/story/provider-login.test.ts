@@ -83,7 +83,7 @@ for (const { portal, home } of cases) {
       await expect(page.getByText(t('login:staff.provider-verified'))).toBeVisible();
       await expect(page.getByLabel(t('login:code'), { exact: true })).toBeFocused();
       await checkPage(page, `provider-code-${portal}`);
-      await enterCode(desk, page, email, t, seen);
+      await enterCode(desk, page, { portal, email }, t, seen);
     }
     await expect(page).toHaveURL(home);
     expect(new URL(page.url()).origin).toBe(desk.origin(portal));
@@ -101,7 +101,7 @@ test('[SES-03, SET-01] staff see the linked account in their settings and remove
   watch.allow(401, /auth-with-oauth2/);
   watch.allow(400, /remove-linked-account/);
   await passProvider(seat, email);
-  await enterCode(desk, page, email, t, seen);
+  await enterCode(desk, page, { portal: 'gatekeeper', email }, t, seen);
   await expect(page).toHaveURL(/dashboard/);
   await goto('/external/settings?section=security');
   const block = page.getByRole('region', { name: t('settings:security.linked.title') });

@@ -77,7 +77,7 @@ function ConfirmByCode({ onConfirmed, onCancel, isRemoving, failure }: ConfirmPr
   const request = () =>
     attempt(
       async () => {
-        setOtpId(await askForCode(client, authCollection, email));
+        setOtpId((await askForCode(client, authCollection, email)).otpId);
         setCode('');
       },
       () => t('linked.code-not-sent'),
