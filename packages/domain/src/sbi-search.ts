@@ -1,11 +1,10 @@
 import { slipsToPrefix } from './edit-distance.ts';
 import { fold } from './fold.ts';
-import { byLanguage, type Language, languages } from './languages.ts';
-import type { SbiRow } from './sbi.ts';
+import { bySbiLanguage, type SbiLanguage, type SbiRow, sbiLanguages } from './sbi.ts';
 import { stemOf } from './word-stems.ts';
 
 /** Everyday words for one activity, most common first. */
-export type EverydayWords = Readonly<Record<Language, readonly string[]>>;
+export type EverydayWords = Readonly<Record<SbiLanguage, readonly string[]>>;
 
 interface IndexedWord {
   readonly word: string;
@@ -21,14 +20,14 @@ interface IndexedPhrase {
 /** A row with its words prepared for searching. */
 export interface IndexedSbiRow {
   readonly row: SbiRow;
-  readonly titles: Readonly<Record<Language, readonly IndexedWord[]>>;
-  readonly everyday: Readonly<Record<Language, readonly IndexedPhrase[]>>;
+  readonly titles: Readonly<Record<SbiLanguage, readonly IndexedWord[]>>;
+  readonly everyday: Readonly<Record<SbiLanguage, readonly IndexedPhrase[]>>;
 }
 
 /** A found row, with everyday words as examples: those that matched first. */
 export interface FoundSbiRow {
   readonly row: SbiRow;
-  readonly examples: Readonly<Record<Language, readonly string[]>>;
+  readonly examples: Readonly<Record<SbiLanguage, readonly string[]>>;
 }
 
 const noWords: EverydayWords = { en: [], nl: [] };
@@ -44,7 +43,7 @@ export function indexSbi(rows: readonly SbiRow[], everyday: ReadonlyMap<string, 
   const indexed = indexRows(rows, everyday);
   const byStart = new Map<string, Set<IndexedSbiRow>>();
   for (const one of indexed)
-    for (const { word } of languages.flatMap((language) => [
+    for (const { word } of sbiLanguages.flatMap((language) => [
       ...one.titles[language],
       ...one.everyday[language].flatMap(({ words }) => words),
     ])) {
@@ -63,8 +62,8 @@ function indexRows(rows: readonly SbiRow[], everyday: ReadonlyMap<string, Everyd
       const own = everyday.get(row.code) ?? noWords;
       return {
         row,
-        titles: byLanguage((language) => indexWords(row[language], language)),
-        everyday: byLanguage((language) =>
+        titles: bySbiLanguage((language) => indexWords(row[language], language)),
+        everyday: bySbiLanguage((language) =>
           own[language].map((phrase) => ({
             phrase,
             folded: tellingWords(phrase).join(' '),
@@ -75,7 +74,7 @@ function indexRows(rows: readonly SbiRow[], everyday: ReadonlyMap<string, Everyd
     });
 }
 
-const indexWords = (text: string, language: Language): IndexedWord[] =>
+const indexWords = (text: string, language: SbiLanguage): IndexedWord[] =>
   wordsOf(text).map((word) => ({ word, stem: stemOf(word, language) }));
 
 /** Folded words. Unlike in names, the parts of a dotted abbreviation are separate words. */
@@ -132,7 +131,7 @@ function byWords(index: SbiIndex, text: string): Scored[] {
   const wanted = tellingWords(text);
   const [first = ''] = wanted;
   if (first === '') return [];
-  const query = { phrase: wanted.join(' '), words: byLanguage((language) => prepare(wanted, language)) };
+  const query = { phrase: wanted.join(' '), words: bySbiLanguage((language) => prepare(wanted, language)) };
   const candidates = first.length < 2 ? index.rows : [...(index.byStart.get(startOf(first)) ?? [])];
   const found = candidates.flatMap((indexed) => scoreRow(indexed, query, false));
   return found.length > 0 ? found : index.rows.flatMap((indexed) => scoreRow(indexed, query, true));
@@ -145,10 +144,10 @@ interface WantedWord extends IndexedWord {
 
 interface Wanted {
   readonly phrase: string;
-  readonly words: Readonly<Record<Language, readonly WantedWord[]>>;
+  readonly words: Readonly<Record<SbiLanguage, readonly WantedWord[]>>;
 }
 
-function prepare(wanted: readonly string[], language: Language): WantedWord[] {
+function prepare(wanted: readonly string[], language: SbiLanguage): WantedWord[] {
   return wanted.map((word) => {
     const bare = language === 'nl' ? word.replace(heads, '') : word;
     const isCompound = bare !== word && bare.length >= 4;
@@ -166,7 +165,7 @@ function prepare(wanted: readonly string[], language: Language): WantedWord[] {
  */
 function scoreRow(indexed: IndexedSbiRow, query: Wanted, isLenient: boolean): Scored[] {
   const matched = new Set<IndexedPhrase>();
-  const scores = languages.map((language) => scoreIn(indexed, language, { ...query, isLenient, matched }));
+  const scores = sbiLanguages.map((language) => scoreIn(indexed, language, { ...query, isLenient, matched }));
   const score = Math.max(...scores);
   return score > 0 ? [{ indexed, score, matched }] : [];
 }
@@ -174,7 +173,7 @@ function scoreRow(indexed: IndexedSbiRow, query: Wanted, isLenient: boolean): Sc
 /** 0 when a word of the query is missing in this language. */
 function scoreIn(
   indexed: IndexedSbiRow,
-  language: Language,
+  language: SbiLanguage,
   { words, phrase, isLenient, matched }: Wanted & { isLenient: boolean; matched: Set<IndexedPhrase> },
 ): number {
   const title = indexed.titles[language];
@@ -220,7 +219,7 @@ function lenientScore({ word: wanted, bare }: WantedWord, { word, stem }: Indexe
 }
 
 function examplesOf({ everyday }: IndexedSbiRow, matched: ReadonlySet<IndexedPhrase>): FoundSbiRow['examples'] {
-  return byLanguage((language) =>
+  return bySbiLanguage((language) =>
     [...everyday[language]]
       .sort((a, b) => Number(matched.has(b)) - Number(matched.has(a)))
       .slice(0, mostExamples)

@@ -1,4 +1,19 @@
+import type { Language } from './languages.ts';
+
 export type SbiEdition = '2008' | '2025';
+
+/** The languages in which the classification has names, and we have words to search for. Others see the English ones. */
+export const sbiLanguages = ['en', 'nl'] as const satisfies readonly Language[];
+export type SbiLanguage = (typeof sbiLanguages)[number];
+
+export const sbiLanguageOf = (language: Language): SbiLanguage =>
+  sbiLanguages.find((known) => known === language) ?? 'en';
+
+/** A value for each of these languages. */
+export const bySbiLanguage = <T>(make: (language: SbiLanguage) => T): Record<SbiLanguage, T> => ({
+  en: make('en'),
+  nl: make('nl'),
+});
 
 /** A row of the activity table. `code` without dots (`6820`), `level` 1 for a section to 5 for a subclass. */
 export interface SbiRow {

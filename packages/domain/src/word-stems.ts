@@ -1,7 +1,7 @@
-import type { Language } from './languages.ts';
+import type { SbiLanguage } from './sbi.ts';
 
 /** Endings of words, longest first, with the least number of letters that must be left. */
-const endings: Readonly<Record<Language, readonly (readonly [ending: string, least: number])[]>> = {
+const endings: Readonly<Record<SbiLanguage, readonly (readonly [ending: string, least: number])[]>> = {
   nl: [
     ['ingen', 3],
     ['eren', 4],
@@ -36,7 +36,7 @@ const endings: Readonly<Record<Language, readonly (readonly [ending: string, lea
  * Returns the stem of a folded word, for comparing word forms in a search: `schoonmaken` and `schoonmaak`, `renting` and
  * `rental`. Not a word of the language; different words can have one stem.
  */
-export function stemOf(word: string, language: Language): string {
+export function stemOf(word: string, language: SbiLanguage): string {
   const found = endings[language].find(
     ([ending, least]) => word.endsWith(ending) && word.length - ending.length >= least,
   );

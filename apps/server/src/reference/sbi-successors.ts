@@ -1,6 +1,5 @@
 import { fold } from '@dossier/domain/fold';
-import { type Language, languages } from '@dossier/domain/languages';
-import type { SbiRow } from '@dossier/domain/sbi';
+import { type SbiLanguage, type SbiRow, sbiLanguages } from '@dossier/domain/sbi';
 import type { IndexedSbiRow } from '@dossier/domain/sbi-search';
 import { stemOf } from '@dossier/domain/word-stems';
 
@@ -38,7 +37,9 @@ function find(index: readonly IndexedSbiRow[], row: SbiRow): SbiRow[] {
       .filter((one) => one.row.code.startsWith(row.code))
       .map((one) => one.row)
       .slice(0, mostSuccessors);
-  const same = index.filter((one) => languages.some((language) => plain(one.row[language]) === plain(row[language])));
+  const same = index.filter((one) =>
+    sbiLanguages.some((language) => plain(one.row[language]) === plain(row[language])),
+  );
   if (same.length === 1) return same.map((one) => one.row);
   const words = stemsByLanguage(row);
   return index
@@ -55,9 +56,9 @@ const plain = (text: string) =>
     .trim();
 
 const stemsByLanguage = (row: SbiRow) =>
-  new Map(languages.map((language) => [language, telling(plain(row[language]).split(' '), language)]));
+  new Map(sbiLanguages.map((language) => [language, telling(plain(row[language]).split(' '), language)]));
 
-const telling = (words: readonly string[], language: Language) =>
+const telling = (words: readonly string[], language: SbiLanguage) =>
   new Set(words.map((word) => stemOf(word, language)).filter((stem) => stem.length > 2 && !common.has(stem)));
 
 /** Whether a word is, or as a compound begins with, one of these stems. */
@@ -67,8 +68,8 @@ const begins = (
 ): boolean => stems.has(stem) || [...stems].some((one) => one.length >= 5 && word.startsWith(one));
 
 /** Shared stems of the titles, everyday words that the old title has, and shared digits. */
-function similarity(row: SbiRow, words: ReadonlyMap<Language, ReadonlySet<string>>, one: IndexedSbiRow): number {
-  const byLanguage = languages.map((language) => {
+function similarity(row: SbiRow, words: ReadonlyMap<SbiLanguage, ReadonlySet<string>>, one: IndexedSbiRow): number {
+  const byLanguage = sbiLanguages.map((language) => {
     const own = words.get(language) ?? new Set<string>();
     const other = telling(
       one.titles[language].map(({ word }) => word),
@@ -80,5 +81,5 @@ function similarity(row: SbiRow, words: ReadonlyMap<Language, ReadonlySet<string
   });
   const digits = row.code.slice(0, 4) === one.row.code.slice(0, 4) ? 0.15 : 0;
   const division = row.code.slice(0, 2) === one.row.code.slice(0, 2) ? 0.1 : 0;
-  return byLanguage.reduce((sum, part) => sum + part, 0) / languages.length + digits + division;
+  return byLanguage.reduce((sum, part) => sum + part, 0) / sbiLanguages.length + digits + division;
 }

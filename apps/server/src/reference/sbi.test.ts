@@ -1,6 +1,5 @@
 import { fold } from '@dossier/domain/fold';
-import { languages } from '@dossier/domain/languages';
-import type { SbiRow } from '@dossier/domain/sbi';
+import { type SbiRow, sbiLanguages } from '@dossier/domain/sbi';
 import { describe, expect, test } from 'vitest';
 import { readReference } from './read-reference.ts';
 import { everydayWords, sbiTable } from './sbi.ts';
@@ -123,7 +122,7 @@ describe('the everyday words', () => {
     for (const [code, byLanguage] of words) {
       const row = table.row('2025', code);
       expect(row?.selectable, code).toBe(true);
-      for (const language of languages)
+      for (const language of sbiLanguages)
         for (const word of byLanguage[language]) {
           const own = [...titleWords(word)];
           const title = titleWords(row?.[language] ?? '');
@@ -136,7 +135,7 @@ describe('the everyday words', () => {
   });
 
   test('are at least 600 different ones in each language, none twice for one activity', () => {
-    for (const language of languages) {
+    for (const language of sbiLanguages) {
       const all = [...words.values()].map((one) => one[language]);
       expect(new Set(all.flat()).size).toBeGreaterThan(600);
       expect(all.filter((own) => new Set(own).size !== own.length)).toEqual([]);

@@ -1,4 +1,5 @@
 import { resolveLanguage, textIn } from '@dossier/domain/languages';
+import { sbiLanguageOf } from '@dossier/domain/sbi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -132,7 +133,7 @@ function FoundActivities({ query, rows, chosen, onChange, onDescribe }: FoundAct
             key={code}
             code={code}
             name={textIn(language, names)}
-            examples={examples?.[language] ?? []}
+            examples={examples?.[sbiLanguageOf(language)] ?? []}
             query={query}
             listed={values.details?.find((one) => one.sbi === code && one.edition === edition)?.source}
             isChosen={chosen.includes(code)}
