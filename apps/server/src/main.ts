@@ -19,7 +19,7 @@ import { AddressPolicy } from './runtime/address-policy.ts';
 import { renameMovedDatabase } from './runtime/bind-data.ts';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
-import { lockFolder } from './runtime/lock-folder.ts';
+import { type FolderLock, lockFolder } from './runtime/lock-folder.ts';
 import { openDesk } from './runtime/open-desk.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
@@ -31,8 +31,10 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 /** Timeout of a graceful shutdown. Unit: milliseconds. */
 const graceMs = 10_000;
 
+let lock: FolderLock | undefined;
+
 async function start(config: Config): Promise<void> {
-  const lock = config.databaseUrl === undefined ? lockFolder(config.dataFolder, config.port) : undefined;
+  lock = config.databaseUrl === undefined ? lockFolder(config.dataFolder, config.port) : undefined;
   const isNew = await firstStart(config);
   const { providers } = config;
   const secrets = createSecretBox(config.secret);
@@ -132,6 +134,7 @@ try {
   createPrivately();
   await start(readConfig(process.env));
 } catch (error) {
+  lock?.release();
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 }
