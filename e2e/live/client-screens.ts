@@ -23,17 +23,13 @@ export const clientScreens: readonly LiveScreen[] = [
   },
   {
     route: '/identify/$id',
-    title: 'shows that the owner withdraws the link',
+    title: 'shows the new name of the institution',
     async prepare(world) {
       const one = await world.onboarding('filled');
       const { email } = one.client;
       const input = { request: one.request, person: marit, email, by: 'mail' };
       const { link } = await world.run(one.client, 'invite-person', input);
-      return {
-        path: `/identify/${link}`,
-        change: () => world.run(one.client, 'end-helper-link', { link }),
-        shows: (page) => page.getByText(t('identify:closed.ended.title'), { exact: true }),
-      };
+      return { path: `/identify/${link}`, ...institutionRenamed(world, 'text') };
     },
   },
   {

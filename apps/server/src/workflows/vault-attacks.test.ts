@@ -62,6 +62,7 @@ async function seenBy(who: Person, request: string): Promise<{ status: number; t
     ['access-request', { access }],
     ['my-answers', { request }],
     ['my-data', {}],
+    ['linked-accounts', {}],
     ['helper-link', { link: request }],
     ['own-identification', { link: request }],
     ['download-my-data', { subject: row.subject }],
