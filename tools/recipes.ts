@@ -45,7 +45,7 @@ export const section: Recipe = {
   'packages/domain/src/kyc-form/sections.ts': [
     [
       '  identity: {\n    types',
-      "  tax: { types: ['business'], column: 'tax', shape: { country: 'text' } },\n  identity: {\n    types",
+      "  tax: { types: ['business'], column: 'tax', minutes: 2, shape: { country: 'text' } },\n  identity: {\n    types",
     ],
   ],
   'packages/domain/src/kyc-form/completeness.ts': [

@@ -6,7 +6,7 @@ import { root } from './root.ts';
 import { type Manifest, neededBy, partOf, weightOf } from './weight.ts';
 
 /** Maximum that a login page loads before it runs, in bytes (brotli). */
-const mostForLogin = 146_500;
+const mostForLogin = 149_500;
 /** Maximum that all pages share, in bytes (brotli). */
 const mostForEveryPage = 134_000;
 

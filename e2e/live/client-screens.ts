@@ -89,6 +89,8 @@ export const clientScreens: readonly LiveScreen[] = [
     title: 'shows the section that another owner completes',
     async prepare(world) {
       const { request, save } = await sharedForm(world, 'approved');
+      // Of a form that nobody has started, the page before the start is shown instead.
+      await save('contact', {});
       return {
         path: `/form/${request}`,
         change: () => save('ownership', businessAnswers().ownership),

@@ -19,6 +19,7 @@ const facts = {
   collection: 'gk_contacts',
   record: 'r1',
   change: 'update',
+  provider: 'Google',
 };
 const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
 const changed = (field: string, after: unknown) => ({ field, before: '', after });

@@ -72,6 +72,7 @@ describe.each(['en', 'nl'] as const)('a report in %s', (language) => {
         collection: 'gk_contacts',
         record: 'r1',
         change: 'update',
+        provider: 'Google',
       };
       return historyEvent({ id: `e${at}`, action, facts });
     });

@@ -46,7 +46,7 @@ describe('a client’s list', () => {
   });
 
   test('of a person without a form is empty', async () => {
-    expect(await listOf(world.otherClient)).toEqual({ forms: [], accessRequests: [] });
+    expect(await listOf(world.otherClient)).toEqual({ forms: [], accessRequests: [], tasks: [] });
   });
 });
 

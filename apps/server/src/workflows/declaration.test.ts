@@ -30,7 +30,7 @@ test('the declaration is stored with the answers, and stands on the form, in the
   expect(stored?.name).not.toBe('');
   expect(stored?.email).toMatch(/@/);
   expect(stored?.text[0]).toBe(
-    `Ik ben ${stored?.name}, Director van ${await subjectOf(request)}. Ik mag dit formulier voor het bedrijf invullen.`,
+    `Ik ben ${stored?.name}, Director van ${await subjectOf(request)}, en ik mag dit formulier voor het bedrijf invullen.`,
   );
 
   const form = await done(world.view(world.client, 'client-form', { request }));

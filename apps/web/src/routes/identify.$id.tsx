@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { client } from '#api/client.ts';
 import { useUser } from '#api/use-session.ts';
-import { view } from '#api/views.ts';
+import { type ViewAnswer, view } from '#api/views.ts';
 import { HelperLoginScreen } from '#features/login/helper-login-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { LanguageMenu } from '#shell/language-menu.tsx';
@@ -46,7 +46,8 @@ function Page() {
   );
 }
 
-type Face = NonNullable<Parameters<typeof HelperLoginScreen>[0]['face']>;
+// Not `typeof HelperLoginScreen`: that would load the screen with every page.
+type Face = ViewAnswer<'helper-link'>;
 
 interface SignedOutProps {
   id: string;

@@ -4,6 +4,7 @@ import type { KycForm } from './form.ts';
 import { peopleToChoose } from './identity.ts';
 import { ownershipOf } from './ownership.ts';
 import { peopleToIdentify } from './people.ts';
+import { kycSectionTable } from './sections.ts';
 import { kycStepsOf } from './steps.ts';
 
 /** `closed`: the section cannot be asked yet, because the people are not known. */
@@ -15,18 +16,6 @@ export interface SectionProgress {
   /** Estimated time that is left; 0 when complete. Unit: minutes. */
   readonly minutes: number;
 }
-
-/** Usual time for a whole section with the documents at hand. Unit: minutes. */
-const usualMinutes: Readonly<Record<KycSection, number>> = {
-  contact: 1,
-  'legal-entity': 4,
-  activities: 1,
-  ownership: 4,
-  people: 5,
-  individual: 4,
-  funds: 3,
-  identity: 2,
-};
 
 /** Time for all answers and the document of one person. Unit: minutes. */
 const minutesPerPerson = 2;
@@ -61,8 +50,8 @@ export function minutesLeft(progress: readonly SectionProgress[]): number {
 }
 
 function minutesOf(section: KycSection, form: KycForm): number {
-  if (section !== 'people') return usualMinutes[section];
-  return Math.max(usualMinutes.people, minutesPerPerson * peopleToIdentify(form).length);
+  if (section !== 'people') return kycSectionTable[section].minutes;
+  return Math.max(kycSectionTable.people.minutes, minutesPerPerson * peopleToIdentify(form).length);
 }
 
 /** Nobody has to identify yet: the owners and representatives of the company are not given. */

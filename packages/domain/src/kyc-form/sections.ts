@@ -15,6 +15,8 @@ interface SectionDefinition<S extends KycSection> {
   readonly types: readonly OnboardingType[];
   /** Column of the versions' collections. Renaming it loses the stored answers. */
   readonly column: string;
+  /** Usual time for the whole section with the documents at hand. Unit: minutes. */
+  readonly minutes: number;
   /** Asked only when the institution asks for the source of funds. */
   readonly onlyWithSourceOfFunds?: true;
   /** The keys that are stored; other keys are dropped. The key `*` allows any key. */
@@ -33,6 +35,7 @@ export const kycSectionTable = {
   contact: {
     types: ['business', 'individual'],
     column: 'contact',
+    minutes: 1,
     shape: {
       firstName: 'text',
       lastName: 'text',
@@ -45,6 +48,7 @@ export const kycSectionTable = {
   'legal-entity': {
     types: ['business'],
     column: 'legal_entity',
+    minutes: 4,
     shape: {
       name: 'text',
       country: 'text',
@@ -63,6 +67,7 @@ export const kycSectionTable = {
   activities: {
     types: ['business'],
     column: 'activities',
+    minutes: 1,
     shape: {
       description: 'text',
       details: [{ sbi: 'text', edition: 'text', description: 'text', source: 'text' }],
@@ -72,6 +77,7 @@ export const kycSectionTable = {
   ownership: {
     types: ['business'],
     column: 'ownership',
+    minutes: 4,
     shape: {
       nodes: [
         {
@@ -100,6 +106,7 @@ export const kycSectionTable = {
   people: {
     types: ['business'],
     column: 'people',
+    minutes: 5,
     shape: {
       people: [
         {
@@ -125,6 +132,7 @@ export const kycSectionTable = {
   individual: {
     types: ['individual'],
     column: 'personal',
+    minutes: 4,
     shape: {
       firstName: 'text',
       lastName: 'text',
@@ -141,12 +149,14 @@ export const kycSectionTable = {
   funds: {
     types: ['business', 'individual'],
     column: 'funds',
+    minutes: 3,
     onlyWithSourceOfFunds: true,
     shape: { description: 'text', currency: 'text', amount: 'text' },
   },
   identity: {
     types: ['business', 'individual'],
     column: 'identity',
+    minutes: 2,
     shape: { choices: { '*': { method: 'text', email: 'text' } } },
   },
 } as const satisfies { readonly [S in KycSection]: SectionDefinition<S> };

@@ -96,13 +96,15 @@ function useOpened(form: ClientForm | undefined): OpenForm | undefined {
 
 function Page({ step, person, form }: { step: FormStep | undefined; person: string | undefined; form: ClientForm }) {
   const { state } = useForm();
+  const isUntouched = !form.answeredBefore && state.seen.size === 0 && !state.isStarted && form.delegatedBy === null;
+  // Kept while the page is open: somebody else's first answer must not replace the page under its reader.
+  const [isNew] = useState(isUntouched);
   if (form.editable === 'none') return <FormSentPage />;
   const isCorrecting = typeof form.editable === 'object';
   if (step === 'delegate' && form.mayInvite && form.editable === 'all') return <DelegatePage />;
   const section = step === 'documents' ? 'legal-entity' : step;
   const isKnown = form.sections.includes(section as KycSection);
   if (form.delegatedBy !== null && (!step || !isKnown)) return <DelegatedList />;
-  const isNew = !form.answeredBefore && state.seen.size === 0 && !state.isStarted && form.delegatedBy === null;
   if (step === 'review' && !isCorrecting) return <ReviewPage />;
   if (step === 'start' && !isCorrecting) return <BeforeStartPage />;
   if (!step || !isKnown) {

@@ -1,5 +1,5 @@
 import { codeLifeSeconds } from '@dossier/domain/limits';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
@@ -9,6 +9,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { clock } from './use-countdown.ts';
+import { useFocusAfterRefusal } from './use-focus-after-refusal.ts';
 import type { Login } from './use-login.ts';
 
 /** Step of a client's sign-in: the mailed code, or a new one when the code can no longer be used. */
@@ -22,15 +23,6 @@ const strong = (words: string) => <b className="font-semibold text-ink">{words}<
 function useTime(): (moment: number) => string {
   const format = useFormat();
   return (moment) => format.time(new Date(moment).toISOString());
-}
-
-/** After a refusal the field is empty and has the focus, wherever the focus was. */
-function useFocusAfterRefusal({ refused, isBusy }: Login['state']): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (refused !== undefined && !isBusy) field.current?.focus();
-  }, [refused, isBusy]);
-  return field;
 }
 
 function Code({ login }: { login: Login }) {

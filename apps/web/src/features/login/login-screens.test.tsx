@@ -244,11 +244,16 @@ test('[LOGC-02..LOGC-07, LOGC-21] a code is sent, a new one is available after a
 
 test('[TOAST-07, ERR-16] a wrong code of a client', async () => {
   await atClientCode();
-  answers['auth-with-otp'] = [400, { message: 'Invalid or expired OTP.' }];
-  await userEvent.fill(field('Code'), '000000');
-  await press('Login');
-  await sees('Invalid code. Try again.');
-  await sees('invalid code');
+  answers['auth-with-otp'] = [400, { message: 'Invalid or expired OTP.', data: { triesLeft: 3 } }];
+  await userEvent.fill(field('Code'), '703812');
+  await expect.element(field('Code')).toHaveValue('');
+  await expect.element(field('Code')).toHaveFocus();
+  await expect.element(field('Code')).toHaveAccessibleDescription(/Invalid code\. Try again\./);
+  await expect
+    .element(page.getByText('You typed 703 812. Compare it with the newest email. You have 3 tries left.'))
+    .toBeVisible();
+  await userEvent.type(field('Code'), '4');
+  await expect.element(field('Code')).toHaveValue('4');
 });
 
 test('[TOAST-08, LOGC-15] a code that could not be sent', async () => {
@@ -264,15 +269,23 @@ test('[TOAST-04] a code that could not be verified', async () => {
   await atClientCode();
   answers['auth-with-otp'] = [503, {}];
   await userEvent.fill(field('Code'), '000000');
-  await press('Login');
   await sees('OTP verification failed');
+  await expect.element(field('Code')).toHaveValue('000000');
 });
 
-test.each([
-  ['staff', atStaffCode],
-  ['client', atClientCode],
-])('[LOG-07, LOGC-19] a spoiled code, and a connection that has to wait, at the %s login', async (_, atCode) => {
-  await atCode();
+test('[LOGC-19] after the last try a client requests a new code, and is told how long to wait', async () => {
+  await atClientCode();
+  answers['auth-with-otp'] = [400, { data: { triesLeft: 0 } }];
+  await userEvent.fill(field('Code'), '000000');
+  await expect.element(page.getByRole('heading', { name: 'Request a new code' })).toHaveFocus();
+  await expect.element(field('Code')).toBeDisabled();
+  await userEvent.click(page.getByRole('button', { name: /^Send me a new code in/ }));
+  await expect.element(page.getByText(/^Wait until \d+:\d\d, then request a new code/)).toBeVisible();
+  expect(asked.filter(({ verb }) => verb === 'request-otp')).toHaveLength(1);
+});
+
+test('[LOG-07, LOGC-19] a spoiled code, and a connection that has to wait, at the staff login', async () => {
+  await atStaffCode();
   answers['auth-with-otp'] = [429, { data: {} }];
   await userEvent.fill(field('Code'), '000000');
   await press('Login');
@@ -281,6 +294,7 @@ test.each([
   answers['auth-with-otp'] = [429, { data: { retryAfter: 599 } }];
   const until = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' });
   const times = [599, 600].map((seconds) => until.format(Date.now() + seconds * 1000));
+  await userEvent.fill(field('Code'), '000000');
   await press('Login');
   await expect.element(page.getByText(new RegExp(`Wait until (${times.join('|')}), then`))).toBeVisible();
   await expect.element(page.getByText(/9:5\d/)).toBeVisible();

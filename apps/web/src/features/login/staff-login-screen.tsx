@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
+import { useFocusAfterRefusal } from './use-focus-after-refusal.ts';
 import { type Login, useLogin } from './use-login.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
@@ -127,9 +128,10 @@ function CodeStep({ login }: { login: Login }) {
   const { t } = useTranslation(['login']);
   const { state } = login;
   const refused = useRefusedText(state);
+  const field = useFocusAfterRefusal(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!state.isBusy && state.code !== '') void login.signIn();
+    if (!state.isBusy) void login.signIn();
   };
   return (
     <>
@@ -144,6 +146,7 @@ function CodeStep({ login }: { login: Login }) {
       </div>
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-4">
         <CodeField
+          ref={field}
           label={t('code')}
           name="otp"
           value={state.code}
