@@ -107,7 +107,11 @@ test('more than five of a person do not wait: the next is refused at once', asyn
 test('one that takes longer than allowed is cut off without its end, so that it does not look complete', async () => {
   await listen({ sendMs: 50 });
   const socket = await get('a', 'a1');
-  expect(await text(socket)).not.toContain('\r\n0\r\n\r\n');
+  // The connection may end by a reset, after which the rest cannot be read.
+  const received: Buffer[] = [];
+  socket.on('data', (chunk) => received.push(chunk));
+  await once(socket, 'close');
+  expect(String(Buffer.concat(received))).not.toContain('\r\n0\r\n\r\n');
   await expect.poll(() => started.get('a1')?.destroyed).toBe(true);
   await get('a', 'a2');
   await expect.poll(names).toEqual(['a1', 'a2']);
