@@ -126,7 +126,7 @@ test('the owner shows a code to scan, changes the address and withdraws the link
   await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
 });
 
-test('a link opened by somebody else leads to the code of the named address; a stranger declines', async ({
+test('a link opened by another person leads to the code of the named address; a stranger declines', async ({
   desk,
   open,
 }) => {

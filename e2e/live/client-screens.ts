@@ -89,7 +89,7 @@ export const clientScreens: readonly LiveScreen[] = [
     title: 'shows the section that another owner completes',
     async prepare(world) {
       const { request, save } = await sharedForm(world, 'approved');
-      // Of a form that nobody has started, the page before the start is shown instead.
+      // Of a form that is not started, the page before the start is shown instead.
       await save('contact', {});
       return {
         path: `/form/${request}`,

@@ -14,10 +14,6 @@ const accessEvents = eventsOf('gk_access', ({ operation, after: { request, subje
 type VaultDocs = 'kyc_businesses_docs' | 'kyc_individuals_docs';
 const verificationActions = { verified: 'document-verified', rejected: 'document-rejected' } as const;
 
-function vaultDocEvents<N extends VaultDocs>(collection: N): EventRule {
-  return eventsOf(collection, (change, records) => documentEvent(change as unknown as ChangeOf<VaultDocs>, records));
-}
-
 async function documentEvent(
   { before, after }: ChangeOf<VaultDocs>,
   records: DeskRecordsStore,
@@ -120,10 +116,6 @@ const hitEvents = eventsOf('screening_hits', async ({ before, after }, records) 
 type Versions = 'kyc_businesses_details' | 'kyc_individuals_details';
 
 /** The declaration that a client agreed to by sending the form. */
-function declarationEvents<N extends Versions>(collection: N): EventRule {
-  return eventsOf(collection, (change, records) => declarationEvent(change as unknown as ChangeOf<Versions>, records));
-}
-
 async function declarationEvent(
   { before, after }: ChangeOf<Versions>,
   records: DeskRecordsStore,
@@ -201,10 +193,10 @@ const refsOf = ({ id, subject, org }: Row<'gk_requests'>) => ({ request: id, sub
 
 export const rowEvents: readonly EventRule[] = [
   accessEvents,
-  vaultDocEvents('kyc_businesses_docs'),
-  declarationEvents('kyc_businesses_details'),
-  declarationEvents('kyc_individuals_details'),
-  vaultDocEvents('kyc_individuals_docs'),
+  eventsOf('kyc_businesses_docs', documentEvent),
+  eventsOf('kyc_businesses_details', declarationEvent),
+  eventsOf('kyc_individuals_details', declarationEvent),
+  eventsOf('kyc_individuals_docs', documentEvent),
   ownDocumentEvents,
   checkEvents,
   identityEvents,

@@ -75,7 +75,7 @@ describe('A linked account of a provider', () => {
 });
 
 describe('The view of linked accounts', () => {
-  test('shows the own ones with their time, and nobody else’s', async () => {
+  test('shows the own ones with their time, and no others', async () => {
     const id = await link();
     await link(world.otherGatekeeper);
     const { accounts, changes, isOffered } = await done(world.view(world.gatekeeper, 'linked-accounts'));

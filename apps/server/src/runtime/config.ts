@@ -102,22 +102,12 @@ const environment = z.object({
   SMTP_TLS: z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.').default('required'),
   DOSSIER_ORIGINS: z.string().optional(),
   DOSSIER_SECRET: z.string().optional(),
-  DOSSIER_ALLOW_ADDRESSES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine(
-      (networks) => networks.every(isNetwork),
-      'DOSSIER_ALLOW_ADDRESSES must list addresses or networks: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it to allow public addresses only.',
-    )
-    .optional(),
-  DOSSIER_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine(
-      (networks) => networks.every(isNetwork),
-      'DOSSIER_PROXIES must list addresses or networks of your proxies: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it for a proxy on this machine.',
-    )
-    .optional(),
+  DOSSIER_ALLOW_ADDRESSES: networkList(
+    'DOSSIER_ALLOW_ADDRESSES must list addresses or networks: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it to allow public addresses only.',
+  ),
+  DOSSIER_PROXIES: networkList(
+    'DOSSIER_PROXIES must list addresses or networks of your proxies: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it for a proxy on this machine.',
+  ),
   OIDC_GOOGLE: z.string().optional(),
   OIDC_MICROSOFT: z.string().optional(),
   OIDC_PROVIDER: z.string().optional(),
@@ -294,3 +284,12 @@ function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Record
 }
 
 const protocolOf = (url: string): string => URL.parse(url)?.protocol ?? '';
+
+/** A setting that lists addresses or networks, separated by commas. */
+function networkList(refusal: string) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((networks) => networks.every(isNetwork), refusal)
+    .optional();
+}

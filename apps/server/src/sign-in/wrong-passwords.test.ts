@@ -48,7 +48,7 @@ async function setPassword(word: string, from: string): Promise<void> {
 }
 
 describe('After a hundred wrong passwords for an account from many addresses', () => {
-  test('its owner still signs in from an address used before, and others are told how long to wait', async () => {
+  test('its owner still signs in from an address used before, and others see how long to wait', async () => {
     await signIn(home);
     await attack();
     const stranger = await enter(password, '198.51.100.99');
@@ -76,7 +76,7 @@ describe('After a hundred wrong passwords for an account from many addresses', (
   });
 });
 
-test('the database contains no address that somebody signed in from', async () => {
+test('the database contains no address of a sign-in', async () => {
   await signIn(home);
   const rows = await world.store.dialect.all('SELECT * FROM "_authOrigins"', []);
   expect(rows).toHaveLength(1);

@@ -21,7 +21,7 @@ const versionOf = async (request: string) => {
   return world.store.reader.get('kyc_businesses_details', version);
 };
 
-test('the declaration is stored with the answers, and stands on the form, in the PDF and in the history [FORM-36, HIST-02]', async () => {
+test('the declaration is stored with the answers, and is shown on the form, in the PDF and in the history [FORM-36, HIST-02]', async () => {
   const request = await filled();
   const declaration = { version: currentDeclaration.version, language: 'nl' };
   await done(world.run(world.client, 'submit', { request, declaration }));
@@ -53,7 +53,7 @@ test('a version of the text that does not exist is refused, and nothing is sent 
   expect((await world.store.reader.get('gk_requests', request))?.status).toBe('requested');
 });
 
-test('a program that sends no declaration leaves none, so that nobody is said to have agreed', async () => {
+test('a program that sends no declaration leaves none, and no agreement is recorded', async () => {
   const request = await filled();
   await done(world.run(world.client, 'submit', { request }));
   expect((await versionOf(request))?.declaration).toBeNull();

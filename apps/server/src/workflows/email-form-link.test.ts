@@ -17,7 +17,7 @@ test('a client gets the link by mail at the address of the account; a second pre
   expect(await mails()).toMatchObject([{ to: clientEmail, kind: 'form-link' }]);
 });
 
-test('nobody else can have a mail about the form sent [PERM-07]', async () => {
+test('no other person can have a mail about the form sent [PERM-07]', async () => {
   const request = await onboardingAt(world, 'requested');
   const before = await snapshot(world);
   for (const who of [world.otherClient, world.gatekeeper, world.intern])

@@ -94,7 +94,7 @@ test('[API-26] a change between the first answer and the confirmed stream is sho
   expect(requested, 'not what depends on nothing').toEqual(['dashboard']);
 });
 
-test('a tab beside the one with the stream requests what it read before it listened, once', async () => {
+test('a tab next to the one with the stream requests what it read before it listened, once', async () => {
   await openTab();
   newest().confirm();
   await pass(0);

@@ -226,7 +226,7 @@ test('signing out of an expired session sends nothing', () => {
   expect(asked).toEqual([]);
 });
 
-test('each refresh states for how long nobody has used the page', async () => {
+test('each refresh states for how long the page was not used', async () => {
   answer(200, { token: tokenUntil(7200), record });
   const since = Number(idleSeconds());
   vi.setSystemTime(Date.now() + 3_000_000);

@@ -8,12 +8,12 @@ import { ClosedLink } from '#features/login/helper-login-screen.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { ClientShell } from '#shell/client-shell.tsx';
 
-/** A helper link for somebody who is signed in. */
+/** A helper link for a person who is signed in. */
 export function SignedIn({ id, face }: { id: string; face: ViewAnswer<'helper-link'> | undefined }) {
   const router = useRouter();
   const { authCollection } = usePortal();
   const own = useQuery(view('own-identification', { link: id }));
-  // What somebody gave stays readable for them after the link closed.
+  // What a person gave stays readable for them after the link closed.
   const isReadable = own.data?.given && own.data.closed !== 'ended';
   const closed = isReadable ? '' : (own.data?.closed ?? '');
   const links = {

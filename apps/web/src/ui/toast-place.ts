@@ -5,14 +5,14 @@ export interface ToastPlace {
   readonly style?: CSSProperties;
 }
 
-/** Below this width a drawer of staff leaves no room beside it. Pixels. */
+/** Below this width a drawer of staff leaves no room next to it. Pixels. */
 const narrow = 1024;
 /** Space between the toast and a bar of buttons. Pixels. */
 const gap = 12;
 
 /**
  * Where a toast covers no title, no key hint and no bar of buttons: over the page's header, which contains navigation
- * only; over the scrim beside or above a drawer; or at the bottom, above the bar of buttons that is there.
+ * only; over the scrim next to or above a drawer; or at the bottom, above the bar of buttons that is there.
  */
 export function placeOfToast(): ToastPlace {
   const isOver = document.querySelector('[data-scrim]') !== null;

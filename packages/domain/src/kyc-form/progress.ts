@@ -54,7 +54,7 @@ function minutesOf(section: KycSection, form: KycForm): number {
   return Math.max(kycSectionTable.people.minutes, minutesPerPerson * peopleToIdentify(form).length);
 }
 
-/** Nobody has to identify yet: the owners and representatives of the company are not given. */
+/** No person has to identify yet: the owners and representatives of the company are not given. */
 function isNobodyKnown(form: KycForm): boolean {
   if (form.type !== 'business') return false;
   const ownership = ownershipOf(form);

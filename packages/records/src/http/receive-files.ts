@@ -22,7 +22,7 @@ export interface FileRequest {
 
 /**
  * Handles requests with files: two at a time per sender and eight in all; others wait, and their bodies are not read.
- * A request that receives slowly does not count among the eight, so that slow connections delay nobody.
+ * A request that receives slowly does not count among the eight, so that slow connections delay no others.
  */
 export class FileReceiver {
   readonly #parent: string | undefined;

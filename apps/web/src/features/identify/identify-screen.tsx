@@ -14,7 +14,7 @@ import type { IdentifyLinks, OwnIdentification } from './own-identification.ts';
 
 interface Props {
   link: string;
-  /** What the link says without a sign-in, for somebody who is signed in with another address. */
+  /** What the link says without a sign-in, for a person who is signed in with another address. */
   face: ViewAnswer<'helper-link'> | undefined;
   links: IdentifyLinks;
   onSignOut: () => void;
@@ -43,7 +43,7 @@ function useOpened(own: OwnIdentification | undefined, links: IdentifyLinks): vo
   useEffect(() => {
     if (own?.closed !== '' || noted.current === own.link) return;
     noted.current = own.link;
-    // Not noting it keeps nobody from going on.
+    // A failure to note it does not stop the person.
     void run('open-helper-link', { link: own.link }).catch(() => undefined);
     if (own.request !== '') links.go(links.form(own.request));
   }, [own, links, run]);

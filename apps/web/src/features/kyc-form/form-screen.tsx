@@ -97,7 +97,7 @@ function useOpened(form: ClientForm | undefined): OpenForm | undefined {
 function Page({ step, person, form }: { step: FormStep | undefined; person: string | undefined; form: ClientForm }) {
   const { state } = useForm();
   const isUntouched = !form.answeredBefore && state.seen.size === 0 && !state.isStarted && form.delegatedBy === null;
-  // Kept while the page is open: somebody else's first answer must not replace the page under its reader.
+  // Kept while the page is open: another person's first answer must not replace the page under its reader.
   const [isNew] = useState(isUntouched);
   if (form.editable === 'none') return <FormSentPage />;
   const isCorrecting = typeof form.editable === 'object';

@@ -156,7 +156,7 @@ function Roles({ person, under, patch }: PartProps) {
   );
 }
 
-/** Who gives the identity details: whoever fills in the form, or the person by an own link. */
+/** Who gives the identity details: the person who fills in the form, or each person by an own link. */
 function WhoFillsIn({ person, under, patch }: PartProps) {
   const { t } = useTranslation(['own-links', 'kyc-form']);
   const { form } = useForm();

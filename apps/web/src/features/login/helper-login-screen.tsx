@@ -64,7 +64,7 @@ function SendStep({ login, face }: { login: Login; face: Face }) {
 interface ClosedLinkProps {
   state: ClosedLinkReason | 'unknown';
   institution: Pick<NonNullable<Face['institution']>, 'name'> | undefined | null;
-  /** Page to sign in without a link; not for somebody who is signed in. */
+  /** Page to sign in without a link; not for a person who is signed in. */
   login?: string;
 }
 

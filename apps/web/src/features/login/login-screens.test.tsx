@@ -273,7 +273,7 @@ test('[TOAST-04] a code that could not be verified', async () => {
   await expect.element(field('Code')).toHaveValue('000000');
 });
 
-test('[LOGC-19] after the last try a client requests a new code, and is told how long to wait', async () => {
+test('[LOGC-19] after the last try a client requests a new code, and sees how long to wait', async () => {
   await atClientCode();
   answers['auth-with-otp'] = [400, { data: { triesLeft: 0 } }];
   await userEvent.fill(field('Code'), '000000');
