@@ -4,6 +4,8 @@ import { copyDatabase } from '@dossier/records';
 import { ConfigError } from './config.ts';
 import { databaseIn, snapshotPrefix } from './data-folder.ts';
 
+const unfinished = '.part';
+
 /** Copies that are kept, the newest ones. */
 const kept = 3;
 
@@ -13,7 +15,7 @@ const kept = 3;
  */
 export async function snapshotBefore(folder: string, version: number): Promise<void> {
   const target = join(folder, `${snapshotPrefix}${version}`);
-  const partial = `${target}.part`;
+  const partial = target + unfinished;
   try {
     await copyDatabase(databaseIn(folder), partial);
     await chmod(partial, 0o600);
@@ -27,8 +29,11 @@ export async function snapshotBefore(folder: string, version: number): Promise<v
   await removeOldest(folder);
 }
 
+/** Also removes copies that a killed process left unfinished: the folder is locked, so nobody writes them. */
 async function removeOldest(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(snapshotPrefix));
+  const all = (await readdir(folder)).filter((name) => name.startsWith(snapshotPrefix));
+  for (const name of all) if (name.endsWith(unfinished)) await rm(join(folder, name));
+  const names = all.filter((name) => !name.endsWith(unfinished));
   const copies = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
   const oldest = copies.toSorted((a, b) => b.at - a.at).slice(kept);
   for (const { name } of oldest) await rm(join(folder, name));

@@ -69,17 +69,30 @@ test('the database is copied before a new version changes it, readable by its ow
   expect(existsSync(join(folder, copy))).toBe(false);
 });
 
-test('the three newest copies are kept', async () => {
-  for (const [days, name] of ['v-1', 'v-2', 'v-3'].entries()) {
+/** Writes copies of earlier versions, each a day older than the one before it. */
+async function writeOldCopies(...names: string[]): Promise<void> {
+  for (const [days, name] of names.entries()) {
     const path = join(folder, `dossier.db.before-${name}`);
     await writeFile(path, '');
     const at = new Date(Date.now() - (days + 1) * 86_400_000);
     await utimes(path, at, at);
   }
+}
+
+test('the three newest copies are kept', async () => {
+  await writeOldCopies('v-1', 'v-2', 'v-3');
   version(0);
   await start();
   const copies = (await readdir(folder)).filter((name) => name.startsWith('dossier.db.before-'));
   expect(copies.toSorted()).toEqual(['dossier.db.before-v-1', 'dossier.db.before-v-2', copy].toSorted());
+});
+
+test('a copy that a killed process left unfinished is removed, and displaces no other', async () => {
+  await writeOldCopies('v-1.part', 'v-2', 'v-3');
+  version(0);
+  await start();
+  const copies = (await readdir(folder)).filter((name) => name.startsWith('dossier.db.before-'));
+  expect(copies.toSorted()).toEqual(['dossier.db.before-v-2', 'dossier.db.before-v-3', copy].toSorted());
 });
 
 test('a start whose copy cannot be written is refused, and the schema is unchanged', async () => {
