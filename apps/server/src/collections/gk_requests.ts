@@ -1,4 +1,5 @@
 import type { ClientInput } from '@dossier/domain/contracts/shared/draft-values';
+import { languages } from '@dossier/domain/languages';
 import {
   onboardingStatuses,
   onboardingTypes,
@@ -60,6 +61,8 @@ export const gkRequests = defineCollection({
     completed_at: date(),
     archived_at: date(),
     reminded_at: date(),
+    /** Language of the newest invitation that the desk sent; '' before. */
+    invite_language: select(languages),
     /** Reason of the last cancellation, reopening, restoring, or completion with a failed screening. */
     reason: text({ max: 2_000 }),
     created_by: relation('gatekeeper_users'),

@@ -5,6 +5,7 @@ import { type AccountMail, dateText, type EmailInUse } from '@dossier/records';
 import { type Staff, staffOfCollection } from '../case/staff.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
+import { accountLanguage } from './client-language.ts';
 import { enqueueMail } from './enqueue.ts';
 import type { AccountChange, LinkedAccountChange } from './templates/account-changed.ts';
 
@@ -125,7 +126,7 @@ export async function enqueueLinkedAccountChanged(
     key: `account-changed:${owner}:${change}:${provider}:${records.now}`,
     kind: 'account-changed',
     to: email,
-    language: preferredLanguage(user.language),
+    language: await accountLanguage(records, collection, user),
     org: orgOf(user),
     data: {
       change,

@@ -1,17 +1,18 @@
 import { preferredLanguage } from '@dossier/domain/languages';
-import { isActive, statusFilter } from '@dossier/domain/onboarding';
 import { type CodeMail, dateText } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
+import { accountLanguage } from './client-language.ts';
 import { enqueueMail } from './enqueue.ts';
+import { newestOnboarding } from './newest-onboarding.ts';
 
 /** Enqueues the mail of a one-time code, in the language of the requesting page. */
 export async function enqueueCode(records: DeskRecordsStore, mail: CodeMail): Promise<void> {
-  const { record, code, otpId, email, expiresAt } = mail;
+  const { collection, record, code, otpId, email, expiresAt } = mail;
   await enqueueMail(records, {
     key: `code:${otpId}`,
     kind: 'code',
     to: email,
-    language: preferredLanguage(mail.language, record['language']),
+    language: preferredLanguage(mail.language, await accountLanguage(records, collection, record)),
     org: await orgOf(records, mail),
     data: { code, askedAt: records.now, expiresAt: dateText(expiresAt) },
   });
@@ -24,10 +25,5 @@ export async function orgOf(
 ): Promise<string> {
   if (collection === 'gatekeeper_users') return String(record['org']);
   if (collection !== 'end_client_users') return '';
-  const filter = `client_user = {:user} && ${statusFilter(isActive)}`;
-  const newest = await records.first('gk_requests', filter, { user: record.id }, { sort: '-requested_at' });
-  if (newest) return newest.org;
-  const sort = { sort: '-created,-@rowid' };
-  const link = await records.first('helper_links', 'user = {:user} && state != "ended"', { user: record.id }, sort);
-  return link ? (await records.need('gk_requests', link.request)).org : '';
+  return (await newestOnboarding(records, record.id))?.org ?? '';
 }

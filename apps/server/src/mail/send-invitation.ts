@@ -1,12 +1,13 @@
-import { type Language, preferredLanguage } from '@dossier/domain/languages';
+import type { Language } from '@dossier/domain/languages';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
+import { clientLanguage } from './client-language.ts';
 import { enqueueMail } from './enqueue.ts';
 import { invitationOf } from './invite-mail.ts';
 
 interface Invitation {
   readonly key: string;
-  /** Default: the client's language, otherwise the institution's. */
+  /** Default: `clientLanguage`. */
   readonly language?: Language;
   readonly isReminder?: boolean;
 }
@@ -26,17 +27,10 @@ export async function sendInvitation(
     key,
     kind: 'invite',
     to,
-    language: language ?? (await languageOf(records, request)),
+    language: language ?? (await clientLanguage(records, request.client_user, request)),
     org: request.org,
     request: request.id,
     data: { ...data, isReminder },
   });
   return to;
-}
-
-/** Returns the language of mails to the client. */
-export async function languageOf(records: DeskRecordsStore, request: RequestRow): Promise<Language> {
-  const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
-  const org = await records.get('gk_org', request.org);
-  return preferredLanguage(user?.language, org?.default_language);
 }

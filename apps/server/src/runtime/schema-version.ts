@@ -12,6 +12,7 @@ export const schemaDigests: readonly string[] = [
   '23dbe7b2454394df',
   '981521c92bb9af32',
   'e0925cdbf0b0cfe9',
+  '6a15b7a7279af313',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

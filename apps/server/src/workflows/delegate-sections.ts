@@ -3,12 +3,13 @@ import { refuse } from '@dossier/domain/result';
 import { editableOf } from '../case/editable.ts';
 import { openDelegation } from '../case/form-access.ts';
 import { createLink, loadOwnedOnboarding } from '../case/invite-helper.ts';
+import { clientLanguage } from '../mail/client-language.ts';
 import { sendHelperLink } from '../mail/send-helper-link.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Lets a colleague fill in sections. Delegating again to the same address replaces the sections of the open link. */
 export const delegateSections = defineWorkflow('delegate-sections', {
-  async run(context, { request: id, sections, name, email: typed, language = context.actor.language }) {
+  async run(context, { request: id, sections, name, email: typed, language: chosen }) {
     const { records, actor, now } = context;
     const own = await loadOwnedOnboarding(records, actor, id);
     if (!own.ok) return own;
@@ -30,7 +31,7 @@ export const delegateSections = defineWorkflow('delegate-sections', {
       sections,
       name,
       email,
-      language,
+      language: chosen ?? (await clientLanguage(records, actor.id, request)),
       ...person,
       now,
     });

@@ -2,6 +2,7 @@ import { formLinkPauseMinutes } from '@dossier/domain/limits';
 import { accept } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
 import { loadOnboardingFor } from '../case/onboarding.ts';
+import { clientLanguage } from '../mail/client-language.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { loginLink } from '../mail/invite-mail.ts';
 import { nameOf } from '../runtime/actor.ts';
@@ -26,7 +27,7 @@ export const emailFormLink = defineWorkflow('email-form-link', {
       key: `${prefix}${records.now}`,
       kind: 'form-link',
       to: actor.email,
-      language: actor.language,
+      language: await clientLanguage(records, actor.id, request),
       org: request.org,
       data: {
         toName: nameOf(actor),

@@ -2,12 +2,13 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { linkOfPerson, personOf } from '../case/helper-links.ts';
 import { createLink, endLink, loadOwnedOnboarding } from '../case/invite-helper.ts';
 import { personName } from '../case/people.ts';
+import { clientLanguage } from '../mail/client-language.ts';
 import { sendHelperLink } from '../mail/send-helper-link.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Names the address of a person and sends the link, by mail or as a code to scan. Another address replaces a link. */
 export const invitePerson = defineWorkflow('invite-person', {
-  async run(context, { request: id, person: personId, email: typed, by, language = context.actor.language }) {
+  async run(context, { request: id, person: personId, email: typed, by, language: chosen }) {
     const { records, actor, now } = context;
     const own = await loadOwnedOnboarding(records, actor, id);
     if (!own.ok) return own;
@@ -25,7 +26,7 @@ export const invitePerson = defineWorkflow('invite-person', {
       person: personId,
       name: personName(person),
       email,
-      language,
+      language: chosen ?? (await clientLanguage(records, actor.id, request)),
       firstName,
       lastName,
       now,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@dossier/domain/languages';
 import { isAwaitingForm } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { claimIfSeen, clientOf } from '../case/client-user.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
-import { languageOf, sendInvitation } from '../mail/send-invitation.ts';
+import { clientLanguage } from '../mail/client-language.ts';
+import { sendInvitation } from '../mail/send-invitation.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /**
@@ -20,8 +22,9 @@ export const sendInvite = defineWorkflow('send-invite', {
     }
     const client = await clientOf(records, found.value);
     if (!client.ok) return client;
-    const request = await giveTo(records, found.value, client.value);
-    const language = chosen ?? (await languageOf(records, request));
+    const given = await giveTo(records, found.value, client.value);
+    const language = chosen ?? (await clientLanguage(records, given.client_user, given));
+    const request = await saveLanguage(records, given, language);
     const attempt = await attemptOf(records, id, client.value.email);
     const key = `invite:${id}:${request.requested_at}:${language}:${attempt}`;
     return accept({ sentTo: await sendInvitation(records, request, origins, { key, language }) });
@@ -33,6 +36,12 @@ async function giveTo(records: DeskRecordsStore, request: RequestRow, client: Ro
   const given = await records.update('gk_requests', request.id, { client_user: client.id });
   await claimIfSeen(records, given, client);
   return given;
+}
+
+/** Later mails to the client use the language of the invitation. */
+async function saveLanguage(records: DeskRecordsStore, request: RequestRow, language: Language): Promise<RequestRow> {
+  if (request.invite_language === language) return request;
+  return records.update('gk_requests', request.id, { invite_language: language });
 }
 
 /** Changes with the address and with each invitation that could not be delivered. */

@@ -1,6 +1,6 @@
-import { preferredLanguage } from '@dossier/domain/languages';
 import { answeringClients } from '../../case/answering-clients.ts';
 import { fullName, type RequestRow } from '../../collections/rows.ts';
+import { clientLanguage } from '../../mail/client-language.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { invitationOf, loginLink } from '../../mail/invite-mail.ts';
 import type { FollowUp } from './follow-up.ts';
@@ -15,7 +15,6 @@ export const mailOwners =
     const owners = (await answeringClients(records, request)).filter((user) => user !== request.client_user);
     if (owners.length === 0) return;
     const { data } = await invitationOf(records, request, origins);
-    const org = await records.get('gk_org', request.org);
     for (const id of owners) {
       const user = await records.get('end_client_users', id);
       if (!user) continue;
@@ -24,7 +23,7 @@ export const mailOwners =
         key: keyOf(request, id, isReminder),
         kind: 'invite',
         to: user.email,
-        language: preferredLanguage(user.language, org?.default_language),
+        language: await clientLanguage(records, id, request),
         org: request.org,
         data: { ...data, toName: fullName(user), link, isReminder, isOwner: true },
       });

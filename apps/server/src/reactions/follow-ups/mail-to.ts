@@ -2,7 +2,9 @@ import { preferredLanguage } from '@dossier/domain/languages';
 import type { OptionalMail } from '@dossier/domain/optional-mails';
 import { answeringClients } from '../../case/answering-clients.ts';
 import type { RequestRow, Row } from '../../collections/rows.ts';
+import { clientLanguage } from '../../mail/client-language.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
+import { loginLink } from '../../mail/invite-mail.ts';
 import type { MailData, MailKind } from '../../mail/templates/index.ts';
 import type { ReactionContext } from './reaction.ts';
 
@@ -20,7 +22,6 @@ export async function mailClient<K extends MailKind>(
   request: RequestRow,
   { key, kind, data }: Order<K>,
 ): Promise<void> {
-  const org = await records.get('gk_org', request.org);
   for (const id of await answeringClients(records, request)) {
     const user = await records.get('end_client_users', id);
     if (!user || user.notify?.[kind] === false) continue;
@@ -28,7 +29,7 @@ export async function mailClient<K extends MailKind>(
       key: id === request.client_user ? key : `${key}:${id}`,
       kind,
       to: user.email,
-      language: preferredLanguage(user.language, org?.default_language),
+      language: await clientLanguage(records, id, request),
       org: request.org,
       // Staff see the address of an undelivered mail: that of their own contact only.
       ...(id === request.client_user && { request: request.id }),
@@ -36,7 +37,7 @@ export async function mailClient<K extends MailKind>(
         ...data,
         toName: `${user.first_name} ${user.last_name}`.trim(),
         reference: request.reference,
-        link: `${origins.client}/login?formId=${request.id}`,
+        link: loginLink(origins, user.email, request.id),
       } as unknown as MailData[K],
     });
   }
