@@ -41,7 +41,7 @@ export function ownersWith(shares: readonly number[]): OwnershipAnswers {
 
 export function documentRow(more: Partial<DocumentRow> = {}): DocumentRow {
   const file = { name: 'extract.pdf', mediaType: 'application/pdf', size: 1000, pages: 2 };
-  const dates = { issuedOn: '2026-11-02', expiresOn: '', updated: moment, uploadedAt: moment };
+  const dates = { issuedOn: '2026-11-02', expiresOn: '', updated: moment, verifiedAt: '', uploadedAt: moment };
   return {
     ...file,
     ...dates,

@@ -77,6 +77,8 @@ export const documentKinds = [...documentTypes, ...documentPurposes.map((purpose
 export const documentKind = (type: DocumentType, purpose: DocumentPurpose | ''): DocumentKind =>
   type === 'other' && purpose !== '' ? `other-${purpose}` : type;
 
+const typeOf = (kind: DocumentKind): DocumentType => parseDocumentKind(kind)?.type ?? 'other';
+
 export function parseDocumentKind(kind: string): { type: DocumentType; purpose: DocumentPurpose | '' } | undefined {
   const purpose = kind.startsWith('other-') ? kind.slice('other-'.length) : '';
   const type = purpose === '' ? kind : 'other';
@@ -104,6 +106,19 @@ export const acceptedFileTypes = Object.values(acceptedFiles)
  */
 export function isFreshExtract(issuedOn: string, day: string): boolean {
   return addMonths(issuedOn, inForce(extractAge, day).months) >= day;
+}
+
+/** Does a document of this kind lose its value with time? The others have no expiry date. */
+export const canExpire = (kind: DocumentKind): boolean => kind === 'other-identity' || isExtract(typeOf(kind));
+
+/**
+ * The last day on which a document counts, as ISO date: as given, or the last day on which an extract is accepted. '' if
+ * that is unknown.
+ */
+export function expiryOf(document: Readonly<{ type: DocumentType; issuedOn: string; expiresOn: string }>): string {
+  const { type, issuedOn, expiresOn } = document;
+  if (expiresOn !== '' || issuedOn === '' || !isExtract(type)) return expiresOn;
+  return addMonths(issuedOn, inForce(extractAge, issuedOn).months);
 }
 
 /** Why an extract with this typed date of issue cannot be added on this day; undefined when it can. */

@@ -13,7 +13,7 @@ import { newestAccess } from '../case/access.ts';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { deriveCheckStatuses } from '../case/derive-checks.ts';
-import { documentsOfVersion } from '../case/documents.ts';
+import { documentsOfVersion, type VaultDocument } from '../case/documents.ts';
 import { loadForm } from '../case/form.ts';
 import { answerOf, checkMove, makeMove } from '../case/moves.ts';
 import { hasRight } from '../case/portal-rights.ts';
@@ -95,6 +95,7 @@ async function freeze(
   declaration: Declaration | null,
 ): Promise<void> {
   const documents = await documentsOfVersion(records, request, draft);
+  await storeExpiries(records, draft, documents);
   await records.update(draft.collection, draft.id, {
     state: 'submitted',
     number: await nextVersionNumber(records, request.type, request.subject),
@@ -104,6 +105,20 @@ async function freeze(
     declaration,
   });
   if (request.version !== '') await records.update(draft.collection, request.version, { state: 'superseded' });
+}
+
+/** Stores on each identity document until when it is valid by the answers, so that its versions keep their own dates. */
+async function storeExpiries(
+  records: WorkflowContext['records'],
+  { answers }: Version,
+  documents: readonly VaultDocument[],
+): Promise<void> {
+  for (const { purpose, owner, link, expiresOn, collection, id } of documents) {
+    if (purpose !== 'identity' || link !== '') continue;
+    const person = answers.people?.people?.find((one) => one.id === owner) ?? answers.individual;
+    const given = person?.identityExpiry;
+    if (given !== undefined && given !== expiresOn) await records.update(collection, id, { expires_on: given });
+  }
 }
 
 async function beginChecks(context: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, onboardingAt, requestRow, startWorld, type World } from '../../../test/scenario.ts';
 import { vaultDocuments } from '../../case/documents.ts';
+import { frozenOf } from '../../case/versions.ts';
 import type { Row } from '../../collections/rows.ts';
 import { ownRows, vaultRows } from './document-rows.ts';
 
@@ -52,6 +53,18 @@ describe('a document of the vault as it is shown', () => {
     const [first] = await vault();
     const known = first ? [first] : [];
     expect(counts(await vaultRows(world.store.reader, known, { names: new Map(), known }))).toEqual([[1, 1]]);
+  });
+
+  test('an extract expires six months after its issue; other documents do so only if that was given [DOC-11]', async () => {
+    expect((await rowsOf()).map(({ expiresOn }) => expiresOn)).toEqual(['2027-05-02', '2027-05-02', '']);
+  });
+
+  test('an identity document expires when its person said at submitting, each version by itself', async () => {
+    const sent = await requestRow(world, await onboardingAt(world, 'submitted', 'individual'));
+    const [passport] = (await vaultDocuments(world.store.reader, sent)).filter(({ purpose }) => purpose === 'identity');
+    const version = await frozenOf(world.store.reader, sent);
+    expect(version?.answers.individual?.identityExpiry).toMatch(/^20/);
+    expect(passport?.expiresOn).toBe(version?.answers.individual?.identityExpiry);
   });
 
   test('has no owner’s name when the person is no longer in the form', async () => {

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
-import { documentKind } from '@dossier/domain/documents';
+import { documentKind, expiryOf } from '@dossier/domain/documents';
 import { isSameLine, type VaultDocument } from '../../case/documents.ts';
 import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
 
@@ -41,9 +41,10 @@ export async function vaultRows(
         owner: document.owner,
         ownerName: names.get(document.owner) ?? '',
         issuedOn: document.issuedOn,
-        expiresOn: document.expiresOn,
+        expiresOn: expiryOf(document),
         verification: document.verification,
         verifiedBy: fullName(interns.get(document.verifiedBy)),
+        verifiedAt: document.verifiedAt,
         updated: document.updated,
         reason: document.reason,
         version: document.version,
@@ -82,9 +83,10 @@ function ownRow(row: Row<'gk_requests_docs'>, file: Row<'kyc_docs'>): DocumentRo
     owner: row.request,
     ownerName: '',
     issuedOn: row.issued_on,
-    expiresOn: '',
+    expiresOn: expiryOf({ type: row.type, issuedOn: row.issued_on, expiresOn: '' }),
     verification: 'pending',
     verifiedBy: '',
+    verifiedAt: '',
     updated: row.updated,
     reason: '',
     version: 1,

@@ -1,3 +1,4 @@
+import { canExpire } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
 import { type OnboardingRef, usePortal } from '#portals/portal.ts';
@@ -59,7 +60,7 @@ export function DocumentsTable({ title, aside, rows, of }: DocumentsTableProps) 
             id: 'expires',
             title: t('column.expires'),
             width: '14%',
-            cell: (row) => <Expiry expiresOn={row.expiresOn} />,
+            cell: (row) => <Expiry row={row} />,
           },
           { id: 'by', title: t('column.by'), width: '14%', cell: (row) => <VerifiedBy row={row} /> },
           {
@@ -96,10 +97,10 @@ export function DocumentsTable({ title, aside, rows, of }: DocumentsTableProps) 
 
 const Quiet = ({ text }: { text: string }) => <span className="text-ink-3">{text}</span>;
 
-function Expiry({ expiresOn }: { expiresOn: string }) {
+function Expiry({ row: { expiresOn, kind } }: { row: DocumentRow }) {
   const { t } = useTranslation(['documents', 'common']);
   const format = useFormat();
-  if (expiresOn === '') return <Quiet text={t('documents:no-expiry')} />;
+  if (expiresOn === '') return <Quiet text={t(canExpire(kind) ? 'documents:not-given' : 'documents:no-expiry')} />;
   const today = isoToday();
   const days = daysBetween(today, expiresOn.slice(0, 10));
   return (
@@ -122,7 +123,7 @@ function VerifiedBy({ row }: { row: DocumentRow }) {
   return (
     <>
       {row.verifiedBy}
-      <span className="block text-12 text-ink-2">{format.date(row.updated)}</span>
+      <span className="block text-12 text-ink-2">{format.date(row.verifiedAt)}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { canExpire } from '@dossier/domain/documents';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +92,7 @@ function Versions({ history, request }: VersionsProps) {
                 version: one.version,
               })}
             >
-              {t('history.said', { reason: one.reason, who: one.verifiedBy, date: format.date(one.updated) })}
+              {t('history.said', { reason: one.reason, who: one.verifiedBy, date: format.date(one.verifiedAt) })}
             </Banner>
           ))}
       </div>
@@ -140,7 +141,11 @@ function VersionsTable({ history, request, compared, onCompare }: VersionsTableP
           cell: (row) => (
             <Two
               first={row.issuedOn ? format.date(row.issuedOn) : t('not-given')}
-              second={row.expiresOn ? t('history.expires', { date: format.date(row.expiresOn) }) : t('no-expiry')}
+              second={
+                row.expiresOn
+                  ? t('history.expires', { date: format.date(row.expiresOn) })
+                  : t(canExpire(row.kind) ? 'history.expiry-unknown' : 'no-expiry')
+              }
             />
           ),
         },
@@ -152,7 +157,7 @@ function VersionsTable({ history, request, compared, onCompare }: VersionsTableP
               <StatusBadge status={row.verification} isBare />
               {row.verifiedBy && (
                 <span className="block text-12 text-ink-2">
-                  {row.verifiedBy}, {format.date(row.updated)}
+                  {row.verifiedBy}, {format.date(row.verifiedAt)}
                 </span>
               )}
             </>

@@ -136,6 +136,7 @@ export const completedFile: EntityFile = {
         verification: 'verified',
         verifiedBy: 'Ruben Aerts',
         updated: '2026-11-09 10:00:00.000Z',
+        verifiedAt: '',
         reason: '',
         version: 1,
         versions: 1,

@@ -25,6 +25,8 @@ export const documentRowSchema = z.strictObject({
   verification: z.enum(verificationStatuses),
   verifiedBy: z.string(),
   updated: z.string(),
+  /** When a reviewer verified or rejected it; '' before that. */
+  verifiedAt: z.string(),
   reason: z.string(),
   version: z.number(),
   versions: z.number(),
