@@ -70,6 +70,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
+          // As in the journeys. The default of 1 s fails on a busy machine: Vite compiles a lazy part of a page when
+          // a test first renders it.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
