@@ -7,6 +7,7 @@ import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
+import type { SettingsSearch } from './sections.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const user = {
@@ -19,6 +20,8 @@ const user = {
   language: 'en',
 };
 
+const hrefOf = ({ section = 'profile' }: SettingsSearch) => `/external/settings?section=${section}`;
+
 const profile = (more: Partial<ComponentProps<typeof SettingsScreen>> = {}) =>
   show(
     <>
@@ -28,6 +31,7 @@ const profile = (more: Partial<ComponentProps<typeof SettingsScreen>> = {}) =>
         themes={['system', 'light', 'dark']}
         onTheme={() => {}}
         onLoggedOut={() => {}}
+        hrefOf={hrefOf}
         {...more}
       />
       <Toasts />
@@ -162,6 +166,7 @@ function WithGlobe() {
         themes={['system', 'light', 'dark']}
         onTheme={() => {}}
         onLoggedOut={() => {}}
+        hrefOf={hrefOf}
       />
     </>
   );

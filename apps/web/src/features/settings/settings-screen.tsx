@@ -18,7 +18,7 @@ import { UsersSection } from './users-section.tsx';
 
 interface SettingsScreenProps extends ProfileProps {
   search?: SettingsSearch;
-  hrefOf?: (search: SettingsSearch) => string;
+  hrefOf: (search: SettingsSearch) => string;
   onOrg?: (org: string) => void;
   /** The viewer's own institution; an intern selects one. */
   institution?: string;
@@ -31,7 +31,7 @@ const parts = { organisation: OrganisationSection, users: UsersSection, support:
 
 /** Personal settings, and those of the institution: admins change them, the others have read access. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { search = {}, hrefOf = () => '', onOrg = () => {}, onUnsaved = noChange, institution, ...profile } = props;
+  const { search = {}, hrefOf, onOrg = () => {}, onUnsaved = noChange, institution, ...profile } = props;
   const { t } = useTranslation('settings');
   const { section = 'profile' } = search;
   return (
