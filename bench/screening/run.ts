@@ -13,6 +13,7 @@ import { baselinesOver } from './baselines.ts';
 import { type Case, developmentSet } from './development-set.ts';
 import { qualityOf, scaleOf, speedOf } from './figures.ts';
 import { inventedNames } from './invented.ts';
+import { printKinds } from './kinds.ts';
 import { loadFolder } from './load.ts';
 import { byVariant, figuresOf } from './measure.ts';
 import { measureSaved } from './own-process.ts';
@@ -60,6 +61,8 @@ for (const part of ['tuning', 'held out'] as const) {
   const variants = [...byVariant(some, result.answers)].map(([name, { found, of }]) => `${name} ${found}/${of}`);
   console.log(`\nFound by variant: ${variants.join(', ')}.`);
 }
+
+printKinds();
 
 await inOwnProcess('from the saved index, the lists alone', 'lists', index);
 if (more > 0) {

@@ -1,7 +1,9 @@
-import type { ComparableName } from './compare/names.ts';
+import type { ComparableName } from './compare/comparable-name.ts';
 import { compareWords, type Word, wordOf } from './compare/words.ts';
+import { entriesUnder } from './identifiers.ts';
 import { leftover, type Role, roles, roleWeight } from './model/algorithm.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
+import { wholeNameKeys } from './normalise/whole-names.ts';
 import { keysOf, lookUp, soundKeysOf, textKey } from './word-keys.ts';
 
 /** Listed words that may match a word of the query, best first. */
@@ -206,7 +208,15 @@ export class CandidateSearch {
     const ranked = this.#rank(query, allowed, least);
     this.#touched.length = 0;
     const best = ranked.sort((a, b) => b.rank - a.rank).slice(0, maxComparedNames);
-    return [...new Set([...this.#same(query, allowed), ...best.map(({ name }) => name)])];
+    const certain = [...this.#same(query, allowed), ...this.#byWholeName(query, allowed)];
+    return [...new Set([...certain, ...best.map(({ name }) => name)])];
+  }
+
+  /** Names that share a key of the whole name. */
+  #byWholeName(query: ComparableName, allowed: (name: number) => boolean): number[] {
+    const texts = query.words.map(({ text }) => text);
+    const names = wholeNameKeys(texts, query.person).flatMap((key) => entriesUnder(this.#index.wholeNames, key));
+    return names.filter(allowed).slice(0, maxComparedNames);
   }
 
   /**

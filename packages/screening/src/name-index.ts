@@ -5,6 +5,7 @@ import { type IdentifierTable, identifierKey, indexIdentifiers } from './identif
 import { type Role, roles, roleWeight } from './model/algorithm.ts';
 import type { ListedEntry, ListedName, NameKind, SubjectKind } from './model/subject.ts';
 import { analyse } from './normalise/name.ts';
+import { wholeNameKeys } from './normalise/whole-names.ts';
 import { indexKeys, type KeyTable, keysOf, NumberList } from './word-keys.ts';
 
 /** A list inside an index. */
@@ -61,6 +62,8 @@ export interface NameIndex {
   readonly countries: RowsOf<Uint16Array>;
   /** Passports, registrations and the like → entries. */
   readonly identifiers: IdentifierTable;
+  /** Keys of whole names (`normalise/whole-names.ts`) → names. */
+  readonly wholeNames: IdentifierTable;
 }
 
 export const familyBit = 0x80;
@@ -166,6 +169,8 @@ export class IndexBuilder {
   readonly #countries = new NumberList();
   readonly #identifierHashes = new NumberList();
   readonly #identifierEntries = new NumberList();
+  readonly #wholeNameHashes = new NumberList();
+  readonly #wholeNames = new NumberList();
   #start: readonly number[] = [];
 
   /** Number of entries and names added so far. */
@@ -214,6 +219,11 @@ export class IndexBuilder {
       this.#nameRoles.push((roleNumber.get(role) as number) | (family ? familyBit : 0));
       weight += roleWeight[role];
     }
+    const texts = words.map(({ text }) => text);
+    for (const key of wholeNameKeys(texts, kind === 'person')) {
+      this.#wholeNameHashes.push(hashOf(key));
+      this.#wholeNames.push(this.#nameEntries.length);
+    }
     this.#nameTexts.push(name.text);
     this.#nameEntries.push(entry);
     this.#nameKinds.push(nameKinds.indexOf(name.kind) | (name.weak ? weakBit : 0));
@@ -240,6 +250,8 @@ export class IndexBuilder {
       this.#countries,
       this.#identifierHashes,
       this.#identifierEntries,
+      this.#wholeNameHashes,
+      this.#wholeNames,
       ...texts,
       ...texts.map(({ starts }) => starts),
     ];
@@ -303,6 +315,7 @@ export class IndexBuilder {
       births: { starts: this.#birthStarts.view().slice(), values: this.#births.view().slice() },
       countries: { starts: this.#countryStarts.view().slice(), values: Uint16Array.from(this.#countries.view()) },
       identifiers: indexIdentifiers(this.#identifierHashes.view(), this.#identifierEntries.view()),
+      wholeNames: indexIdentifiers(this.#wholeNameHashes.view(), this.#wholeNames.view()),
     };
   }
 }

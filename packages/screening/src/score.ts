@@ -1,5 +1,5 @@
 import { type Birth, type BirthAgreement, compareBirths } from './compare/birth-date.ts';
-import type { ComparableName, NameComparison } from './compare/names.ts';
+import type { ComparableName, NameComparison } from './compare/comparable-name.ts';
 import { type Adjustment, adjustments, bounds, type WordReason } from './model/algorithm.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { CandidateSearch, maxComparedNames } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
-import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
+import type { ComparableName, NameComparison } from './compare/comparable-name.ts';
+import { compareNames } from './compare/names.ts';
 import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
 import { EntryIds } from './entry-ids.ts';
 import { entriesUnder, sharedIdentifiers } from './identifiers.ts';

@@ -20,7 +20,7 @@ import type { Found, Screened, ScreeningProvider } from './provider.ts';
 import { type SearchPriority, SearchThread, SearchTooLongError } from './search-thread.ts';
 
 /** Version of the matching algorithm; changes when it would find other entries. */
-export const algorithm = 'dossier-2';
+export const algorithm = 'dossier-3';
 
 export interface LocalScreeningParts {
   readonly reader: RecordsReader<DeskSchema>;

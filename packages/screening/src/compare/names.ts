@@ -1,33 +1,8 @@
-import { bounds, leftover, type Role, roleWeight, type WordReason, wordScore } from '../model/algorithm.ts';
+import { bounds, leftover, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
+import { withChineseReadings } from './chinese-names.ts';
+import type { ComparableName, NameComparison, Pairing } from './comparable-name.ts';
 import { spellingScore } from './edit.ts';
 import type { Word, WordMatch } from './words.ts';
-
-/** A name prepared for comparison: its words with their roles. */
-export interface ComparableName {
-  readonly words: readonly Word[];
-  readonly roles: readonly Role[];
-  /** Words that are known to be the family name. */
-  readonly family: readonly boolean[];
-  readonly person: boolean;
-}
-
-/** One pairing, by word numbers. Several words on one side were written as one word on the other. */
-export interface Pairing {
-  readonly query: readonly number[];
-  readonly listed: readonly number[];
-  readonly score: number;
-  readonly reason: WordReason;
-}
-
-export interface NameComparison {
-  readonly score: number;
-  readonly pairs: readonly Pairing[];
-  /** Words without a match. */
-  readonly queryLeft: readonly number[];
-  readonly listedLeft: readonly number[];
-  readonly inOrder: boolean;
-  readonly numbersDiffer: boolean;
-}
 
 export type Compare = (queryWord: number, listedWord: number) => WordMatch;
 
@@ -186,8 +161,14 @@ function numbersDiffer(query: ComparableName, listed: ComparableName, open: Unpa
   return unmatchedWords(open.query).some(isNumber(query)) || unmatchedWords(open.listed).some(isNumber(listed));
 }
 
-/** Compares two names word by word: pairs the words, weighs the pairs and the unmatched words. */
+/** Compares two names. */
 export function compareNames(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
+  const found = compareByWords(query, listed, compare);
+  return query.person && listed.person ? withChineseReadings(query, listed, found) : found;
+}
+
+/** Compares two names word by word: pairs the words, weighs the pairs and the unmatched words. */
+function compareByWords(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
   const open = pairWords(query, listed, compare);
   const something = (name: ComparableName, isOpen: readonly boolean[]) =>
     isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');

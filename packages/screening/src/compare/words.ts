@@ -1,4 +1,4 @@
-import { companyGroupOf, groupsOf, isCommonName, nicknamesOf } from '../dictionaries/lookup.ts';
+import { companyGroupOf, firstTranslationGroup, groupsOf, isCommonName, nicknamesOf } from '../dictionaries/lookup.ts';
 import { type WordReason, wordScore } from '../model/algorithm.ts';
 import { abjadConsonants, consonantsOf, phoneticKeyOf, readingsOf } from '../normalise/fold.ts';
 import { spellingScore } from './edit.ts';
@@ -144,7 +144,9 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
   if (a.number || b.number) return nothing;
   if (a.companyGroup !== 0 && a.companyGroup === b.companyGroup)
-    return { score: wordScore.abbreviation, reason: 'abbreviation' };
+    return a.companyGroup < firstTranslationGroup
+      ? { score: wordScore.abbreviation, reason: 'abbreviation' }
+      : { score: wordScore.translation, reason: 'translation' };
   if (a.text.length === 1 || b.text.length === 1)
     return initialOf(a, b) || initialOf(b, a) ? { score: wordScore.initial, reason: 'initial' } : nothing;
   if (share(a.groups, b.groups)) return { score: wordScore['same-name'], reason: 'same-name' };

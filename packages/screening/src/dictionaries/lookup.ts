@@ -3,6 +3,7 @@ import { commonCompanyWords, companyAbbreviations, genericCompanyWords } from '.
 import { legalFormSpellings } from './legal-forms.ts';
 import { abjadNames, nameGroups, nicknames } from './name-groups.ts';
 import { smallNameWords } from './particles.ts';
+import { placeSpellings } from './place-names.ts';
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /^[a-z0-9]+$/.test(word));
 
@@ -48,6 +49,13 @@ for (const line of companyAbbreviations.trim().split('\n')) {
     if (!companyGroupOf.has(word)) companyGroupOf.set(word, group);
     if (word.length > 2) genericWords.add(word);
   }
+}
+
+/** First of the groups that are translations: places and words that identify a company. */
+export const firstTranslationGroup = nextGroup + 1;
+for (const line of placeSpellings.trim().split('\n')) {
+  const group = ++nextGroup;
+  for (const word of words(line)) if (!companyGroupOf.has(word)) companyGroupOf.set(word, group);
 }
 
 /** A legal form as its words, with its class; indexed by its first word, longest first. */

@@ -42,6 +42,7 @@ export type WordReason =
   | 'exact'
   | 'same-name'
   | 'transliteration'
+  | 'romanisation'
   | 'nickname'
   | 'spelling'
   | 'sound'
@@ -49,6 +50,7 @@ export type WordReason =
   | 'joined'
   | 'split'
   | 'abbreviation'
+  | 'translation'
   | 'whole';
 
 /** Maximum score of a word pair by kind of match. Tuned on the development set of `bench/screening`. */
@@ -56,11 +58,16 @@ export const wordScore = {
   exact: 1,
   'same-name': 0.97,
   transliteration: 0.95,
+  /** The same syllables of a Chinese name in another system; the second one when there are only two. */
+  romanisation: 0.93,
+  shortRomanisation: 0.86,
   nickname: 0.86,
   abjad: 0.94,
   initial: 0.8,
   joined: 0.97,
   abbreviation: 0.96,
+  /** The same place or the same word of a company name in two languages. */
+  translation: 0.94,
   /** Equal after undoing common OCR confusions. */
   misread: 0.93,
   /** The same phonetic key of three letters or fewer. */

@@ -69,4 +69,9 @@ export interface Query {
   /** Code or name. */
   readonly country?: string;
   readonly identifiers?: readonly string[];
+  readonly gender?: 'male' | 'female';
+  /** Addresses or parts of them: where the subject lives, or is established. */
+  readonly places?: readonly string[];
+  /** Those of the identifiers that are registrations in the register of `country`. */
+  readonly registrations?: readonly string[];
 }
