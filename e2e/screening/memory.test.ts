@@ -28,7 +28,7 @@ for (const language of languages) {
     await expect(detail.getByText(t('screening:hit.entry', { id: 'T-7' }))).toBeVisible();
     const reason = 'Born nine years later, in another country.';
     await decideByKeys(page, 'f', reason);
-    await expect(detail.getByText(t('screening:state.false_positive')).first()).toBeVisible();
+    await expect(detail.getByText(t('hit-states:false_positive')).first()).toBeVisible();
     await expect(page.getByText(t('screening:result.dismissed_one', { count: 1 }))).toBeVisible();
 
     // The same list again: unchanged hits are not reopened.

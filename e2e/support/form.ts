@@ -171,7 +171,7 @@ export async function fillPeople(filler: Filler): Promise<void> {
 }
 
 async function fillIdentityDocument({ page, t }: Filler, name: string): Promise<void> {
-  await choose(page, t('kyc-form:fields.identity-kind'), t('kyc-form:identity-kinds.passport'));
+  await choose(page, t('kyc-form:fields.identity-kind'), t('identity:kinds.passport'));
   await field(page, t('kyc-form:fields.identity-number')).fill('NX1234567');
   await fillDate(page, t, t('kyc-form:fields.identity-expiry'), '2030-01-31');
   const about = t('kyc-form:identity-document.photo');
@@ -212,7 +212,7 @@ export async function fillIdentity(filler: Filler): Promise<void> {
   const { page, t } = filler;
   const otherWay = page.getByRole('button', { name: t('own-links:other-way') });
   while ((await otherWay.count()) > 0) await otherWay.first().click();
-  const inPerson = new RegExp(`^${escaped(t('kyc-form:identity-methods.in_person'))}`);
+  const inPerson = new RegExp(`^${escaped(t('identity:methods.in_person'))}`);
   const choices = page.getByRole('article').filter({ has: page.getByRole('radio') });
   const count = await choices.count();
   expect(count).toBeGreaterThan(0);

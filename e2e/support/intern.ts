@@ -52,7 +52,7 @@ export async function approveCheck({ page, t }: Reviewer, check: string): Promis
 export async function recordIdentity({ page, t }: Reviewer, name: string): Promise<void> {
   await page.getByRole('button', { name: t('entity:identity.verify-of', { name }), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: t('entity:identity.title') });
-  await pick(drawer, t('entity:identity.method'), t('entity:identity.methods.video_call'));
+  await pick(drawer, t('entity:identity.method'), t('identity:methods.video_call'));
   await drawer.getByRole('button', { name: t('entity:identity.save'), exact: true }).click();
   await expect(drawer).toBeHidden();
 }

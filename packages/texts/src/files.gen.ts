@@ -8,6 +8,7 @@ export interface StoredTexts {
   billing: typeof import('../locales/en/billing.json');
   checks: typeof import('../locales/en/checks.json');
   'client-forms': typeof import('../locales/en/client-forms.json');
+  'client-statuses': typeof import('../locales/en/client-statuses.json');
   common: typeof import('../locales/en/common.json');
   contacts: typeof import('../locales/en/contacts.json');
   dashboard: typeof import('../locales/en/dashboard.json');
@@ -22,8 +23,9 @@ export interface StoredTexts {
   'form-check': typeof import('../locales/en/form-check.json');
   'form-guide': typeof import('../locales/en/form-guide.json');
   history: typeof import('../locales/en/history.json');
+  'hit-states': typeof import('../locales/en/hit-states.json');
   identify: typeof import('../locales/en/identify.json');
-  'identity-methods': typeof import('../locales/en/identity-methods.json');
+  identity: typeof import('../locales/en/identity.json');
   insights: typeof import('../locales/en/insights.json');
   'kyc-form': typeof import('../locales/en/kyc-form.json');
   'legal-forms': typeof import('../locales/en/legal-forms.json');

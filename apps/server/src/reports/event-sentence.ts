@@ -5,7 +5,8 @@ import type { TextFiles } from '@dossier/texts/text-files';
 import { documentKindLabel, type ReportT, reportTexts, statusKey } from './report-texts.ts';
 
 type Event = Pick<HistoryEvent, 'action' | 'kind' | 'facts' | 'changes'>;
-type Keys<File extends 'checks' | 'identity-methods' | 'statuses'> = keyof TextFiles[File];
+type CheckKey = keyof TextFiles['checks'];
+type MethodKey = keyof TextFiles['identity']['methods-in-sentence'];
 
 /** An event as a sentence, with its result and reason where the reader may know them. */
 export function eventSentence(language: Language, event: Event): string {
@@ -18,8 +19,8 @@ export function eventSentence(language: Language, event: Event): string {
     t(`events:${key}`, {
       ...facts,
       document: kind === '' ? '' : documentKindLabel(t, kind),
-      check: check === '' ? '' : t(`checks:${check as Keys<'checks'>}`),
-      method: method === '' ? '' : t(`identity-methods:${method as Keys<'identity-methods'>}`),
+      check: check === '' ? '' : t(`checks:${check as CheckKey}`),
+      method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
     }),
   );
   const details = detailsOf(t, event);
@@ -40,6 +41,6 @@ function detailsOf(t: ReportT, { kind, facts, changes }: Event): string[] {
 /** Label of a status or of the decision on a hit; other values are shown as they are stored. */
 export function outcomeLabel(t: ReportT, value: string): string {
   const status = statusKey(value as Parameters<typeof statusKey>[0]);
-  const hit = t(`history:hit.${value as 'open'}`, { defaultValue: value });
+  const hit = t(`hit-states:${value as 'open'}`, { defaultValue: value });
   return t(`statuses:${status}`, { defaultValue: hit });
 }

@@ -132,7 +132,7 @@ test('risk indicators have their title, severity and data [RISK-01, RISK-06]', (
 });
 
 test('identity verifications have who was verified, by whom, how and when [ENT-12]', () => {
-  const line = 'Marit Hoekstra   Verified   video call   Passport   Ruben Aerts   20 November 2026';
+  const line = 'Marit Hoekstra   Verified   Video call   Passport   Ruben Aerts   20 November 2026';
   expect(printed.identities.text).toContain(line);
   expect(printed['no identities'].text).toMatch(/Identity verifications {2}None/);
 });

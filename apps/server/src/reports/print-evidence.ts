@@ -79,7 +79,7 @@ export function printScreening(pdf: PdfDocument, { entity, language }: ReportDat
     hits.map(({ row, hit }) => [
       row.name,
       [hit.list, hit.entryName, `${Math.round(hit.score * 100)} / 100`].filter(Boolean).join('\n'),
-      pdf.t(`history:hit.${hit.state}`),
+      pdf.t(`hit-states:${hit.state}`),
       // A report is read by an institution, so it names no onboarding of another one.
       hit.isFromElsewhere ? '' : hit.reason,
       hit.isFromElsewhere ? '' : [hit.by, showDate(language, hit.at)].filter(Boolean).join('\n'),
@@ -125,7 +125,7 @@ export function printIdentities(pdf: PdfDocument, { entity, language }: ReportDa
     entity.identities.map((one) => [
       `${one.verifiedFirstName} ${one.verifiedLastName}`,
       pdf.t(`statuses:${statusKey(one.result)}`),
-      pdf.t(`identity-methods:${one.method}`),
+      pdf.t(`identity:methods.${one.method}`),
       one.documentUsed,
       `${one.verifierFirstName} ${one.verifierLastName}`,
       showDate(language, one.date),

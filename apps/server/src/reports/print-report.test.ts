@@ -132,7 +132,7 @@ describe('a report', () => {
       '91 / 100',
       'Born in Minsk.',
       'Tessera, Luxembourg',
-      'video call',
+      'Video call',
       'Completed the onboarding.',
     ]) {
       expect(text).toContain(part);

@@ -10,7 +10,7 @@ interface EventFacts {
 
 type EventKey = keyof TextFiles['events'];
 type CheckKey = keyof TextFiles['checks'];
-type MethodKey = keyof TextFiles['identity-methods'];
+type MethodKey = keyof TextFiles['identity']['methods-in-sentence'];
 
 const isAction = (action: string): action is EventKey => (eventActionNames as readonly string[]).includes(action);
 
@@ -26,10 +26,10 @@ function keyOf(action: EventKey, facts: EventFacts['facts']): EventKey {
 
 /**
  * An event as a sentence without its actor: 'Verified Ownership chart'. The caller must load the texts `events`,
- * `checks`, `document-kinds` and `identity-methods`.
+ * `checks`, `document-kinds` and `identity`.
  */
 export function useEventText(): (event: EventFacts) => string {
-  const { t } = useTranslation(['events', 'document-kinds', 'checks', 'identity-methods']);
+  const { t } = useTranslation(['events', 'document-kinds', 'checks', 'identity']);
   return ({ action, facts }) => {
     if (!isAction(action)) return action;
     const { kind = '', check = '', method = '' } = facts;
@@ -46,7 +46,7 @@ export function useEventText(): (event: EventFacts) => string {
         ...facts,
         document: kind === '' ? '' : t(`document-kinds:${kind as DocumentKind}`),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),
-        method: method === '' ? '' : t(`identity-methods:${method as MethodKey}`),
+        method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
       }),
     );
   };

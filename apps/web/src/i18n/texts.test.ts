@@ -75,6 +75,7 @@ test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-1
 const toClients = [
   'access-request',
   'client-forms',
+  'client-statuses',
   'declaration',
   'form-check',
   'form-guide',
@@ -92,7 +93,7 @@ const both = [
   'shell',
   'statuses',
   'document-kinds',
-  'identity-methods',
+  'identity',
   'legal-forms',
   'ownership-chart',
 ];

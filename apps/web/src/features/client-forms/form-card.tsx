@@ -21,11 +21,11 @@ const styles = {
 
 /** One form: purpose, deadline, progress, and its action. */
 export function FormCard({ form, href, accessHref }: { form: ClientFormRow; href: string; accessHref: string }) {
-  const { t } = useTranslation(['client-forms', 'form-guide']);
+  const { t } = useTranslation(['client-forms', 'form-guide', 'client-statuses']);
   const format = useFormat();
   const isToDo = form.word === 'please-complete' || form.word === 'need-something';
   const look = form.accelerated ? ({ icon: 'check-circle', tone: 'info' } as const) : styles[form.word];
-  const word = form.accelerated ? t('ready-to-confirm') : t(`words.${form.word}`);
+  const word = form.accelerated ? t('ready-to-confirm') : t(`client-statuses:${form.word}`);
   return (
     <>
       <article

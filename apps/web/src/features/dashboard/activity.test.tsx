@@ -20,7 +20,7 @@ const event = {
   changes: [],
 };
 const earlier = { ...event, id: 'e2', at: '2026-11-18 12:00:00.000Z', action: 'form-submitted', facts: {} };
-const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity-methods'] as const;
+const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity'] as const;
 
 test('activity is grouped by day, newest first, and links to its onboarding [DASH-07]', async () => {
   await show(<ActivityPanel events={[event, { ...event, id: 'e3' }, earlier]} />, { portal: gatekeeperPortal, texts });

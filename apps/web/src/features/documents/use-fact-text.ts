@@ -31,7 +31,7 @@ const dates: readonly string[] = ['birth-date', 'identity-expiry', 'issued', 'ex
 
 /** A fact for display: dates, countries and codes as text. */
 export function useFactText() {
-  const { t } = useTranslation(['documents', 'legal-forms']);
+  const { t } = useTranslation(['documents', 'legal-forms', 'identity']);
   const format = useFormat();
   return {
     label: ({ label }: Fact): string =>
@@ -41,7 +41,7 @@ export function useFactText() {
       if (label === 'nationality') return format.country(value);
       if (label === 'legal-form' && isLegalForm(value)) return `${t(`legal-forms:${value}`)} (${value})`;
       const kind = label === 'identity-kind' ? identityKinds.find((one) => one === value) : undefined;
-      if (kind) return t(`identity-kind.${kind}`);
+      if (kind) return t(`identity:kinds.${kind}`);
       const [currency = '', amount = ''] = value.split(' ');
       return label === 'funds-amount' && amount !== '' ? format.money(amount, currency) : value;
     },

@@ -46,7 +46,7 @@ export function IdentitiesSection() {
 }
 
 function IdentityRow({ identity }: { identity: Identity }) {
-  const { t } = useTranslation('entity');
+  const { t } = useTranslation(['entity', 'identity']);
   const format = useFormat();
   const verifier = `${identity.verifierFirstName} ${identity.verifierLastName}`.trim();
   return (
@@ -56,7 +56,7 @@ function IdentityRow({ identity }: { identity: Identity }) {
         {identity.verifiedFirstName} {identity.verifiedLastName}
       </span>
       <span className="min-w-0 flex-1 text-ink-2 max-md:order-last max-md:basis-full">
-        {t('identity.how', { method: t(`identity.methods.${identity.method}`), verifier })}
+        {t('identity.how', { method: t(`identity:methods.${identity.method}`), verifier })}
         {identity.documentUsed && `, ${identity.documentUsed}`}
         {identity.reason && <span className="block">{identity.reason}</span>}
       </span>

@@ -26,7 +26,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Records an identity verification: by whom, when, how, with which document, and the result. */
 export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps) {
-  const { t } = useTranslation(['entity', 'identity-methods']);
+  const { t } = useTranslation(['entity', 'identity']);
   const record = useWorkflow('record-identity');
   const user = useUser();
   const [values, setValues] = useState({
@@ -66,7 +66,7 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
       />
       <RadioGroup
         label={t('entity:identity.method')}
-        options={identityMethods.map((id) => ({ id, label: t(`entity:identity.methods.${id}`) }))}
+        options={identityMethods.map((id) => ({ id, label: t(`identity:methods.${id}`) }))}
         value={values.method}
         onChange={(method) => set({ method })}
         error={check.errorOf('method')}

@@ -11,13 +11,13 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 
 /** Display names of fields and values; unknown ones are shown unchanged. */
 export function useChangeText() {
-  const { t } = useTranslation(['history', 'statuses']);
+  const { t } = useTranslation(['history', 'statuses', 'hit-states']);
   return {
     field: (field: string): string => (isOneOf<FieldKey>(fields, field) ? t(`history:field.${field}`) : field),
     value: (value: unknown): string => {
       if (typeof value === 'string' && value in statusDisplay)
         return t(`statuses:${statusDisplay[value as DisplayStatus].text}`);
-      if (isOneOf<HitState>(hitStates, value)) return t(`history:hit.${value}`);
+      if (isOneOf<HitState>(hitStates, value)) return t(`hit-states:${value}`);
       if (value === '' || value === null || value === undefined) return t('history:empty');
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
     },

@@ -14,13 +14,13 @@ interface DocumentStepProps {
 
 /** Kind, number and expiry of the identity document, as they stand on it. */
 export function DocumentStep({ details, change, faults, org }: DocumentStepProps) {
-  const { t } = useTranslation(['identify', 'kyc-form']);
+  const { t } = useTranslation(['identify', 'kyc-form', 'identity']);
   return (
     <div className="mt-3 flex flex-col gap-6">
       <Select
         label={t('kyc-form:fields.identity-kind')}
         name="identityKind"
-        options={identityKinds.map((id) => ({ id, label: t(`kyc-form:identity-kinds.${id}`) }))}
+        options={identityKinds.map((id) => ({ id, label: t(`identity:kinds.${id}`) }))}
         value={details.identityKind ?? ''}
         onChange={(identityKind) => change({ identityKind })}
         placeholder={t('kyc-form:choose')}

@@ -10,7 +10,7 @@ import type { IdentifyLinks, OwnIdentification } from './own-identification.ts';
 
 /** What a person gave, to whom and when, and what happens next. */
 export function IdentifyDone({ own, links }: { own: OwnIdentification; links: IdentifyLinks }) {
-  const { t } = useTranslation(['identify', 'kyc-form']);
+  const { t } = useTranslation(['identify', 'kyc-form', 'identity']);
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   const user = useUser();
@@ -58,7 +58,7 @@ export function IdentifyDone({ own, links }: { own: OwnIdentification; links: Id
                 { term: t('fields.nationality'), value: format.country(given.nationality) },
                 { term: t('fields.lives-in'), value: format.country(given.countryOfResidence) },
                 {
-                  term: given.identityKind ? t(`kyc-form:identity-kinds.${given.identityKind}`) : t('fields.document'),
+                  term: given.identityKind ? t(`identity:kinds.${given.identityKind}`) : t('fields.document'),
                   value: t('done.document', { count: given.photos.length, date: format.date(given.identityExpiry) }),
                 },
               ]}

@@ -18,7 +18,7 @@ import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** The requested corrections, one card each; everything else is read-only. */
 export function CorrectionsPage() {
-  const { t } = useTranslation(['kyc-form', 'form-check', 'declaration']);
+  const { t } = useTranslation(['kyc-form', 'form-check', 'declaration', 'client-statuses']);
   const format = useFormat();
   const { form, links } = useForm();
   const countWord = useCountWord();
@@ -48,7 +48,7 @@ export function CorrectionsPage() {
         title={t('form-check:not-sent-answers', { count: missing.length, number: countWord(missing.length) })}
       />
       <Badge icon="clock" tone="warn">
-        {t('words.need-something')}
+        {t('client-statuses:need-something')}
       </Badge>
       <h1 className="mt-3">{t('corrections.title', { count: total })}</h1>
       <p className="mt-2 text-ink-2">

@@ -27,7 +27,7 @@ const twoSided: readonly (IdentityKind | undefined)[] = ['identity_card', 'resid
 
 /** The identity document of a person: kind, number, expiry and photos. */
 export function IdentityFields({ owner, value, onChange, under, error, isNumberNeeded = false }: IdentityFieldsProps) {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'identity']);
   const path = (field: string) => `${under}${field}`;
   const isTwoSided = twoSided.includes(value.identityKind);
   return (
@@ -36,7 +36,7 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
       <Select
         label={t('fields.identity-kind')}
         name={path('identityKind')}
-        options={identityKinds.map((id) => ({ id, label: t(`identity-kinds.${id}`) }))}
+        options={identityKinds.map((id) => ({ id, label: t(`identity:kinds.${id}`) }))}
         value={value.identityKind}
         onChange={(identityKind) => onChange({ identityKind })}
         placeholder={t('choose')}

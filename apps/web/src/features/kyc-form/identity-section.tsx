@@ -96,7 +96,7 @@ function ToDo({ person }: { person: ToIdentify }) {
 }
 
 function Choice({ person, isByLink: needsLink }: { person: ToIdentify; isByLink: boolean }) {
-  const { t } = useTranslation(['kyc-form', 'own-links']);
+  const { t } = useTranslation(['kyc-form', 'own-links', 'identity']);
   const { form } = useForm();
   const { values, change, error } = useSection('identity');
   const choices = values.choices ?? {};
@@ -124,7 +124,7 @@ function Choice({ person, isByLink: needsLink }: { person: ToIdentify; isByLink:
           onChange={(method) => set({ method })}
           options={methods.map((id) => ({
             id,
-            label: t(`identity-methods.${id}`),
+            label: t(`identity:methods.${id}`),
             hint: t(`identity.hints.${id}`, { org: form.org.name }),
             icon: icons[id],
           }))}

@@ -55,7 +55,7 @@ export function useSectionBrief(): (section: KycSection) => Brief {
 
 /** The identity document that expires first, if soon. */
 function useExpiring() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'identity']);
   const format = useFormat();
   const { kyc } = useForm();
   return (section: KycSection): string | undefined => {
@@ -68,7 +68,7 @@ function useExpiring() {
       .sort((a, b) => (a.identityExpiry ?? '').localeCompare(b.identityExpiry ?? ''));
     if (!first?.identityExpiry) return undefined;
     return t('confirm.expires', {
-      kind: t(`identity-kinds.${first.identityKind ?? 'passport'}`),
+      kind: t(`identity:kinds.${first.identityKind ?? 'passport'}`),
       name: displayName(first.firstName, first.lastName),
       date: format.date(first.identityExpiry),
     });

@@ -9,14 +9,14 @@ import { FormTop } from './form-frame.tsx';
 
 /** A submitted form, read-only. */
 export function FormSentPage() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'client-statuses']);
   const format = useFormat();
   const { form, links } = useForm();
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
       <h1>{form.subject.name}</h1>
-      <Banner tone="info" className="mt-6" title={t(`words.${form.word}`)}>
+      <Banner tone="info" className="mt-6" title={t(`client-statuses:${form.word}`)}>
         {form.submittedAt && t('sent.on', { date: format.date(form.submittedAt), reference: form.reference })}
       </Banner>
       <div className="mt-4">

@@ -39,12 +39,12 @@ export function Decide({ hit, onDecided }: DecideProps) {
 
 /** The decision with its author and reason; for viewers without permission to decide. */
 export function DecidedBy({ hit, children }: { hit: ScreeningHit; children?: React.ReactNode }) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'hit-states']);
   const format = useFormat();
   return (
     <section aria-label={t('decide.title')} className="text-13">
       <h3 className="text-16 font-semibold">{t('decide.title')}</h3>
-      <p className="mt-1 font-medium">{t(`state.${hit.state}`)}</p>
+      <p className="mt-1 font-medium">{t(`hit-states:${hit.state}`)}</p>
       {hit.reason && <p className="mt-1 max-w-[680px] whitespace-pre-line">{hit.reason}</p>}
       {hit.isFromElsewhere && <p className="mt-1 max-w-[680px] text-ink-2">{t('earlier.elsewhere')}</p>}
       {hit.by && <p className="mt-1 text-ink-2">{t('by-on', { who: hit.by, date: format.dateTime(hit.at) })}</p>}
@@ -62,7 +62,7 @@ interface FormProps {
 const keys: Readonly<Record<Decided, string>> = { false_positive: 'F', true_match: 'T', unsure: 'U' };
 
 function DecideForm({ hit, decision, reason }: FormProps) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'hit-states']);
   const { error } = useErrorText();
   const { draft, change, errorOf } = decision;
   return (
@@ -76,7 +76,7 @@ function DecideForm({ hit, decision, reason }: FormProps) {
           label: (
             <span className="flex items-center gap-2">
               <span className="min-w-0 flex-1">
-                {t(`state.${id}`)}{' '}
+                {t(`hit-states:${id}`)}{' '}
                 <span className="text-12 font-normal whitespace-nowrap text-ink-2">{t(`decide.hint.${id}`)}</span>
               </span>
               <span aria-hidden="true" className="max-md:hidden">
@@ -136,18 +136,18 @@ const decidedState = (state: ScreeningHit['state'] | undefined): Decided | '' =>
   state === undefined || state === 'open' ? '' : state;
 
 function Notices({ hit, decision }: Omit<FormProps, 'reason'>) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'hit-states']);
   const format = useFormat();
   if (decision.isOvertaken)
     return (
       <Banner tone="warn" icon="users" isAlert>
-        {t('decide.overtaken', { who: hit.by, state: t(`state.${hit.state}`) })}
+        {t('decide.overtaken', { who: hit.by, state: t(`hit-states:${hit.state}`) })}
       </Banner>
     );
   if (!hit.by || hit.state === 'open') return null;
   return (
     <p className="text-13 text-ink-2">
-      {t(`state.${hit.state}`)}, {t('by-on', { who: hit.by, date: format.dateTime(hit.at) })}
+      {t(`hit-states:${hit.state}`)}, {t('by-on', { who: hit.by, date: format.dateTime(hit.at) })}
     </p>
   );
 }

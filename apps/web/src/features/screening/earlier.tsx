@@ -6,7 +6,7 @@ import { useScreeningTexts } from './use-screening-texts.ts';
 
 /** The earlier decision about this entry: author, time and reason, and why it was reopened. */
 export function Earlier({ hit }: { hit: ScreeningHit }) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'hit-states']);
   const { listOf } = useScreeningTexts();
   const format = useFormat();
   const { earlier } = hit;
@@ -17,7 +17,7 @@ export function Earlier({ hit }: { hit: ScreeningHit }) {
     <Banner
       tone={isBack ? 'info' : 'idle'}
       icon={isBack ? 'refresh' : 'copy'}
-      title={t('earlier.dismissed', { state: t(`state.${state}`), who: by, date: format.date(at), reference })}
+      title={t('earlier.dismissed', { state: t(`hit-states:${state}`), who: by, date: format.date(at), reference })}
     >
       <q className="text-ink-2">{reason}</q>
       {isBack && (

@@ -47,7 +47,7 @@ export function useScreeningTexts() {
 }
 
 function useValueText() {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'answers']);
   const format = useFormat();
   const birth = (text: string): string => {
     if (text.startsWith('~')) return t('value.about', { date: plainBirth(text.slice(1), format) });
@@ -58,7 +58,7 @@ function useValueText() {
   const one = (field: HitField, text: string): string => {
     if (field === 'birthDate') return birth(text);
     if (field === 'nationality' || field === 'country') return format.country(text);
-    if (field === 'gender' && (text === 'male' || text === 'female')) return t(`value.${text}`);
+    if (field === 'gender' && (text === 'male' || text === 'female')) return t(`answers:sexes.${text}`);
     return text;
   };
   return { birth, valueText: (field: HitField, texts: readonly string[]) => texts.map((text) => one(field, text)) };

@@ -60,7 +60,7 @@ function profileOf(user: SessionUser): Profile {
 
 /** Personal settings: name, language, theme, mails. */
 export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: ProfileProps) {
-  const { t } = useTranslation(['settings', 'contacts']);
+  const { t } = useTranslation(['settings', 'contacts', 'shell']);
   const { error: textOf } = useErrorText();
   const form = useProfile(user);
   const { profile, change } = form;
@@ -112,7 +112,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
               label={t('look.theme')}
               value={theme}
               onChange={onTheme}
-              options={themes.map((id) => ({ id, label: t(`look.themes.${id}`), icon: themeIcons[id] }))}
+              options={themes.map((id) => ({ id, label: t(`shell:themes.${id}`), icon: themeIcons[id] }))}
             />
           </div>
         </div>

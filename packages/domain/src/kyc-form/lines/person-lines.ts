@@ -100,7 +100,7 @@ function identityDocumentLines(
   return [
     {
       term: t('kyc-form:fields.identity-kind'),
-      value: person.identityKind ? t(`kyc-form:identity-kinds.${person.identityKind}`) : '',
+      value: person.identityKind ? t(`identity:kinds.${person.identityKind}`) : '',
     },
     { term: t('kyc-form:fields.identity-number'), value: person.identityNumber ?? '' },
     { term: t('answers:identity-country'), value: country(person.identityCountry ?? '') },
@@ -168,7 +168,7 @@ export const identityLines: SectionLines = (form, format) => {
         ...more,
         {
           term: t('kyc-form:fields.method'),
-          value: byLink || (method ? t(`kyc-form:identity-methods.${method}`) : ''),
+          value: byLink || (method ? t(`identity:methods.${method}`) : ''),
         },
         { term: t('kyc-form:fields.email'), value: email },
       ],

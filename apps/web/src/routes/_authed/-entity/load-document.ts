@@ -25,7 +25,7 @@ function trailOf(area: Area, of: OfOnboarding, name: string): PageData['trail'] 
 }
 
 export async function loadDocument(cache: QueryClient, area: Area, of: OfDocument): Promise<PageData> {
-  await loadTexts('documents', 'document-kinds', 'legal-forms');
+  await loadTexts('documents', 'document-kinds', 'identity', 'legal-forms');
   const page = await loadView(cache, 'document', paramsOf(of), placeholderDelayMs);
   const trail = trailOf(area, of, page?.request.subjectName ?? '');
   return { pageName: page?.document.name ?? '', trail, isNamed: page !== undefined };
@@ -44,7 +44,7 @@ export const historyParams = ({ entityId, owner, docType, request }: OfHistory) 
 });
 
 export async function loadVersions(cache: QueryClient, area: Area, of: OfHistory): Promise<PageData> {
-  await loadTexts('documents', 'document-kinds', 'legal-forms');
+  await loadTexts('documents', 'document-kinds', 'identity', 'legal-forms');
   const history = await loadView(cache, 'document-history', historyParams(of), placeholderDelayMs);
   const trail = trailOf(area, of, history?.subjectName ?? '');
   return { pageName: '', trail, isNamed: history !== undefined };

@@ -17,7 +17,7 @@ const entityTexts: readonly TextFile[] = [
   'entity',
   'checks',
   'document-kinds',
-  'identity-methods',
+  'identity',
   'legal-forms',
   'ownership-chart',
 ];

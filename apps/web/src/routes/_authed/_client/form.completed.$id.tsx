@@ -7,7 +7,17 @@ export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
   staticData: { page: 'form-completed' },
   loader: async ({ context, params }) => {
     await Promise.all([
-      loadTexts('kyc-form', 'own-links', 'answers', 'declaration', 'form-guide', 'document-kinds', 'legal-forms'),
+      loadTexts(
+        'kyc-form',
+        'own-links',
+        'answers',
+        'client-statuses',
+        'declaration',
+        'form-guide',
+        'document-kinds',
+        'identity',
+        'legal-forms',
+      ),
       loadView(context.queryClient, 'client-form', { request: params.id }),
     ]);
   },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_authed/_client/forms')({
     search['show'] === 'my-data' ? { show: 'my-data' } : {},
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(view('client-forms', {}));
-    return loadTexts('client-forms', 'form-guide', 'my-data');
+    return loadTexts('client-forms', 'client-statuses', 'form-guide', 'my-data');
   },
   component: Page,
 });

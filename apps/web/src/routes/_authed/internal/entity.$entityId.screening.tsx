@@ -6,7 +6,7 @@ import { screeningSearch } from '#routes/_authed/-entity/searches.ts';
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/screening')({
   staticData: { page: 'screening' },
   validateSearch: screeningSearch,
-  loader: () => loadTexts('screening'),
+  loader: () => loadTexts('screening', 'answers', 'hit-states'),
   component: Page,
 });
 
