@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { FormFooter } from './form-footer.tsx';
+import type { IconName } from './icon.tsx';
 
 interface FormDrawerProps {
   title: string;
@@ -34,7 +34,8 @@ const fieldsStyle = 'flex flex-col gap-5 client:gap-6';
 
 /** A drawer with one form: cancel and save at the bottom, and the error of the last attempt below the fields. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, subtitle, onClose, onSubmit, isPending = false, error, side = 'right', children } = props;
+  const { title, subtitle, saveLabel, saveIcon, cancelLabel, onClose, onSubmit, problem, note, children } = props;
+  const { isPending = false, error, side = 'right' } = props;
   const { error: textOf } = useErrorText();
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -55,7 +56,13 @@ export function FormDrawer(props: FormDrawerProps) {
       title={title}
       subtitle={subtitle}
       isDismissable={!isPending}
-      footer={<Footer {...props} form={form} />}
+      footer={
+        <FormFooter
+          {...{ saveLabel, saveIcon, cancelLabel, onClose, isPending, problem, note }}
+          save={side === 'bottom' ? { onPress: onSubmit } : { form }}
+          isBlock={side === 'bottom'}
+        />
+      }
     >
       {side === 'bottom' ? (
         <div className={fieldsStyle}>{fields}</div>
@@ -65,35 +72,5 @@ export function FormDrawer(props: FormDrawerProps) {
         </form>
       )}
     </Drawer>
-  );
-}
-
-function Footer({ form, ...props }: FormDrawerProps & { form: string }) {
-  const { saveLabel, saveIcon, cancelLabel, onClose, onSubmit, isPending = false, problem, note, side } = props;
-  return (
-    <div className="flex min-w-0 flex-1 flex-col gap-2">
-      {problem && (
-        <p role="alert" className="flex gap-1.5 text-14 font-medium text-bad-ink">
-          <Icon name="octagon" className="mt-0.5" />
-          {problem}
-        </p>
-      )}
-      <div className="flex items-center gap-2">
-        {note && <span className="mr-auto text-13 text-ink-2">{note}</span>}
-        {cancelLabel && (
-          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={isPending}>
-            {cancelLabel}
-          </Button>
-        )}
-        <Button
-          {...(side === 'bottom' ? { isBlock: true, onPress: onSubmit } : { size: 'lg', type: 'submit', form })}
-          {...(saveIcon && { icon: saveIcon })}
-          variant="primary"
-          isPending={isPending}
-        >
-          {saveLabel}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -9,11 +9,11 @@ import { type QueuedFile, useUploadQueue } from '#api/upload-queue.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ExtractDate } from '#ui/extract-date.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { Select } from '#ui/select.tsx';
 import { useKindName } from './document-name.ts';
 
@@ -72,30 +72,19 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
       subtitle={t('add.subtitle', { reference: request.reference })}
       isDismissable={!isSending}
       footer={
-        <>
-          <span role="status" className="mr-auto text-13 text-ink-2">
-            {done > 0 && t('add.done', { count: done })}
-          </span>
-          <Button size="lg" onPress={onClose} isDisabled={isSending}>
-            {t(waiting.length === 0 && done > 0 ? 'add.close' : 'add.cancel')}
-          </Button>
-          <span
-            onPointerDownCapture={() => {
-              before.current = dates;
-            }}
-          >
-            <Button
-              size="lg"
-              variant="primary"
-              icon="upload"
-              isPending={isSending}
-              isDisabled={waiting.length === 0 || !waiting.every(isReady)}
-              onPress={() => isSeen(dates) && void send(waiting)}
-            >
-              {t('add.send', { count: waiting.length })}
-            </Button>
-          </span>
-        </>
+        <FormFooter
+          note={<span role="status">{done > 0 && t('add.done', { count: done })}</span>}
+          cancelLabel={t(waiting.length === 0 && done > 0 ? 'add.close' : 'add.cancel')}
+          onClose={onClose}
+          saveLabel={t('add.send', { count: waiting.length })}
+          saveIcon="upload"
+          save={{ onPress: () => isSeen(dates) && void send(waiting) }}
+          onSaveStart={() => {
+            before.current = dates;
+          }}
+          isPending={isSending}
+          isDisabled={waiting.length === 0 || !waiting.every(isReady)}
+        />
       }
     >
       <FileDrop onFiles={add} title={t('add.drop')} hint={t('drop.rules')} />

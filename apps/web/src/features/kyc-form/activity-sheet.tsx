@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ViewAnswer, view } from '#api/views.ts';
-import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Failed } from '#ui/failed.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -60,17 +59,13 @@ export function ActivitySheet({ onClose, isDescribing: startsDescribing }: Activ
       onOpenChange={(open) => !open && onClose()}
       title={t('activities.choose')}
       footer={
-        <div className="w-full">
-          {isAsked && missing && (isDone || chosen.length === 0) && (
-            <p role="alert" className="mb-2 flex gap-1.5 text-14 font-medium text-bad-ink">
-              <Icon name="octagon" className="mt-0.5" />
-              {missing}
-            </p>
-          )}
-          <Button variant="primary" isBlock onPress={isDone ? addDescription : add}>
-            {isDone ? t('activities.add-own') : t('activities.add', { count: chosen.length })}
-          </Button>
-        </div>
+        <FormFooter
+          isBlock
+          problem={isAsked && (isDone || chosen.length === 0) ? missing : undefined}
+          saveLabel={isDone ? t('activities.add-own') : t('activities.add', { count: chosen.length })}
+          save={{ onPress: isDone ? addDescription : add }}
+          onClose={onClose}
+        />
       }
     >
       <div className="sticky -top-5 z-1 -mx-4 -mt-5 border-b border-line bg-raised px-4 pt-4 pb-3">

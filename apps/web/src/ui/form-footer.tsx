@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+interface FormFooterProps {
+  saveLabel: string;
+  saveIcon?: IconName | undefined;
+  /** Staff have a button for it; a client's sheet has the close button only. */
+  cancelLabel?: string | undefined;
+  onClose: () => void;
+  /** A form that the button submits, or what a press does. */
+  save: { form: string } | { onPress: () => void };
+  /** Before the press: the layout may change between the two. */
+  onSaveStart?: () => void;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  /** What is still missing, after an attempt. */
+  problem?: string | undefined;
+  /** Text next to the buttons. */
+  note?: ReactNode;
+  /** For clients: the button has the whole width. */
+  isBlock?: boolean;
+}
+
+/** The bottom of a drawer in which something is entered: what is missing, cancel and save. */
+export function FormFooter(props: FormFooterProps) {
+  const { saveLabel, saveIcon, cancelLabel, onClose, save, onSaveStart, problem, note, isBlock } = props;
+  const { isPending = false, isDisabled = false } = props;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      {problem && (
+        <p role="alert" className="flex gap-1.5 text-14 font-medium text-bad-ink">
+          <Icon name="octagon" className="mt-0.5" />
+          {problem}
+        </p>
+      )}
+      <div className="flex items-center gap-2" onPointerDownCapture={onSaveStart}>
+        {note && <span className="mr-auto text-13 text-ink-2">{note}</span>}
+        {cancelLabel && (
+          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button
+          {...('form' in save ? { type: 'submit', form: save.form } : save)}
+          {...(isBlock ? { isBlock } : { size: 'lg' })}
+          {...(saveIcon && { icon: saveIcon })}
+          variant="primary"
+          isPending={isPending}
+          isDisabled={isDisabled}
+        >
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
