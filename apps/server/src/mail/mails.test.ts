@@ -43,6 +43,7 @@ const data: MailData = {
   code: { code: '419602', askedAt: '2026-11-20 09:31:00.000Z', expiresAt: '2026-11-20 09:36:00.000Z' },
   correction: { ...file, count: 2 },
   received: file,
+  cancelled: file,
   'form-link': { ...file, client: 'Zilverlinde <Vastgoed> B.V.' },
   'own-link': { ...helperLink, isCorrection: false },
   delegation: { ...helperLink, sections: ['funds', 'ownership'] },
@@ -74,8 +75,8 @@ const seen = (html: string) =>
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are thirteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(20);
+test('there are fourteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(21);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

@@ -2,6 +2,7 @@ import type { EventAction } from '@dossier/domain/event-actions';
 import { type MoveName, moveNames } from '@dossier/domain/onboarding-machine';
 import type { FollowUp } from './follow-ups/follow-up.ts';
 import { mailAccessDecision } from './follow-ups/mail-access-decision.ts';
+import { mailCancellation } from './follow-ups/mail-cancellation.ts';
 import { mailCompletion } from './follow-ups/mail-completion.ts';
 import { mailCorrections } from './follow-ups/mail-corrections.ts';
 import { mailOwners } from './follow-ups/mail-owners.ts';
@@ -53,7 +54,7 @@ export const moveOutcomes: Readonly<Record<MoveName, MoveOutcome>> = {
   cancel: {
     event: { action: 'onboarding-cancelled', hasReason: true },
     accessEvent: 'access-withdrawn',
-    followUps: [notifyClientOfCancellation],
+    followUps: [notifyClientOfCancellation, mailCancellation],
   },
   archive: { ...none, event: { action: 'onboarding-archived' } },
   restore: { ...none, event: { action: 'onboarding-restored', hasReason: true }, accessEvent: 'access-asked-again' },

@@ -53,6 +53,7 @@ async function formRow({ records, today }: ViewContext, file: ClientOnboarding):
     purpose: request.transaction_description,
     askedAt: request.requested_at,
     deadline: request.deadline,
+    cancelledAt: request.outcome === 'cancelled' ? request.archived_at : '',
     sections: steps.length,
     access: { id: access?.id ?? '', status: access?.status ?? 'pending' },
   };

@@ -3,13 +3,13 @@ import { newestAccess } from '../case/access.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** The institution cancels an onboarding; its data remains, read-only. */
+/** The institution cancels an onboarding; what it was given before remains, read-only, and it reads nothing newer. */
 export const cancel = defineWorkflow('cancel', {
   async run({ records, actor }, { request: id, reason }) {
     const checked = await checkMove(records, actor, id, 'cancel');
     if (!checked.ok) return checked;
     const access = await newestAccess(records, id);
-    if (access?.status === 'pending') await records.update('gk_access', access.id, { status: 'withdrawn' });
+    if (access && access.status !== 'rejected') await records.update('gk_access', access.id, { status: 'withdrawn' });
     const { status, waiting_on } = checked.value.request;
     const state = await makeMove(records, checked.value, {
       outcome: 'cancelled',

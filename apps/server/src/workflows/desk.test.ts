@@ -230,7 +230,7 @@ describe('completing', () => {
 
 describe('cancelling, archiving and restoring', () => {
   test.each(['requested', 'submitted', 'corrections'] as const)(
-    'an onboarding cancelled from %s is retained, and an admin restores it [STAT-16]',
+    'an onboarding cancelled from %s is retained, its client is mailed, and an admin restores it [STAT-16]',
     async (stage) => {
       request = await onboardingAt(world, stage);
       const before = await requestRow(world, request);
@@ -243,7 +243,11 @@ describe('cancelling, archiving and restoring', () => {
         reason: 'Off.',
       });
       const access = await world.store.reader.need('gk_access', await accessOf(world, request));
-      expect(access.status).toBe(stage === 'requested' ? 'withdrawn' : 'approved');
+      expect(access.status).toBe('withdrawn');
+      const mails = await world.store.reader.find('mail_outbox', 'kind = "cancelled" && request = {:request}', {
+        request,
+      });
+      expect(mails).toHaveLength(1);
       const notification = await world.store.reader.first('notifications', 'user = {:user} && request = {:request}', {
         user: world.client.id,
         request,
@@ -253,12 +257,13 @@ describe('cancelling, archiving and restoring', () => {
       await notFoundForOthers(world, [world.otherAdmin], 'restore', { request, reason: 'x' });
       await done(world.run(world.admin, 'restore', { request, reason: 'On again.' }));
       expect(await requestRow(world, request)).toMatchObject({
-        status: before.status,
-        waiting_on: before.waiting_on,
+        ...(stage === 'requested'
+          ? { status: before.status, waiting_on: before.waiting_on }
+          : { status: 'waiting', waiting_on: 'client_access' }),
         outcome: '',
       });
       const again = await world.store.reader.need('gk_access', await accessOf(world, request));
-      expect(again.status).toBe(stage === 'requested' ? 'pending' : 'approved');
+      expect(again.status).toBe('pending');
     },
   );
 

@@ -4,6 +4,7 @@ import { accountChanged } from './account-changed.ts';
 import { accountWarning } from './account-warning.ts';
 import { addressInUse } from './address-in-use.ts';
 import { alert } from './alert.ts';
+import { cancelled } from './cancelled.ts';
 import { code } from './code.ts';
 import { completed } from './completed.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -27,6 +28,7 @@ export const templates = {
   'account-warning': accountWarning,
   'address-in-use': addressInUse,
   alert: alert,
+  cancelled: cancelled,
   code: code,
   completed: completed,
   'confirm-email': confirmEmail,

@@ -72,9 +72,13 @@ function requestText({ org, purpose }: ClientFormRow, t: Translate): string {
   return purpose === '' ? t('asks', { org: org.name }) : t('asks-for', { org: org.name, purpose });
 }
 
-/** Outcome of a finished form. A cancelled one may never have been submitted. */
-function outcomeText({ org, word, sentAt }: ClientFormRow, t: Translate, format: ReturnType<typeof useFormat>): string {
-  if (sentAt === '') return t('ended-for', { org: org.name });
+/** Outcome of a finished form. */
+function outcomeText(
+  { org, word, sentAt, cancelledAt }: ClientFormRow,
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (cancelledAt !== '') return t('cancelled-by', { org: org.name, date: format.date(cancelledAt) });
   return t(word === 'finished' ? 'finished-for' : 'checked-by', { org: org.name, date: format.date(sentAt) });
 }
 

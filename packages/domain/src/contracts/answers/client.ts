@@ -28,6 +28,8 @@ export const clientFormRowSchema = z.strictObject({
   savedAt: z.string(),
   /** When it was last sent; '' before. */
   sentAt: z.string(),
+  /** When the institution cancelled its request; '' otherwise. */
+  cancelledAt: z.string(),
   /** When the answers that the form opens with were sent, for whichever institution. */
   filledFrom: z.string(),
   deadline: z.string(),
