@@ -12,6 +12,7 @@ const targets = {
   invite: 'form',
   correction: 'form',
   received: 'form',
+  cancelled: 'form',
   'form-link': 'form',
   'identification-given': 'form',
   'deadline-near': 'form',
@@ -69,6 +70,7 @@ async function causeMails(address: string): Promise<string> {
   const own = questions.find(({ target }) => target === 'section:contact');
   await done(world.run(world.client, 'answer-correction', { correction: own?.id, answer: 'I did.' }));
   await giveAs(world, await readerOf(world, link), link);
+  await done(world.run(world.gatekeeper, 'cancel', { request, reason: 'Off.' }));
   return request;
 }
 

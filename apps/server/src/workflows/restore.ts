@@ -25,7 +25,7 @@ export const restore = defineWorkflow('restore', {
 
 /** The state while the client decides again: an onboarding that was sent before waits for the decision. */
 const untilAccess = (next: NextState): NextState =>
-  isAwaitingForm(next.status) ? next : { status: 'waiting', waitingOn: 'client_access' };
+  next.status === 'none' || isAwaitingForm(next.status) ? next : { status: 'waiting', waitingOn: 'client_access' };
 
 /** Creates a new access request if the cancellation withdrew one, and returns whether it did. */
 async function requestAccessAgain(records: DeskRecordsStore, request: RequestRow): Promise<boolean> {
