@@ -32,6 +32,10 @@ interface WeightedExpansion {
 /** Maximum number of names compared in full per query. */
 export const maxComparedNames = 32;
 
+/** This many names are compared even when their estimates are below the lowest one, by at most the margin. */
+const minComparedNames = 6;
+const doubtfulMargin = 0.2;
+
 /** Maximum number of listed words considered per query word; the most reliable keys come first. */
 const maxCandidateWords = 400;
 
@@ -208,6 +212,7 @@ export class CandidateSearch {
     const ranked = this.#rank(query, allowed, least);
     this.#touched.length = 0;
     const best = ranked.sort((a, b) => b.rank - a.rank).slice(0, maxComparedNames);
+    while (best.length > minComparedNames && (best.at(-1)?.rank ?? 1) < least) best.pop();
     const certain = [...this.#same(query, allowed), ...this.#byWholeName(query, allowed)];
     return [...new Set([...certain, ...best.map(({ name }) => name)])];
   }
@@ -226,7 +231,7 @@ export class CandidateSearch {
   #rank(query: ComparableName, allowed: (name: number) => boolean, least: number): { name: number; rank: number }[] {
     const total = query.words.reduce(
       (sum, word, i) =>
-        query.words.findIndex(({ text }) => text === word.text) === i
+        query.roles[i] !== 'initial' && query.words.findIndex(({ text }) => text === word.text) === i
           ? sum + roleWeight[query.roles[i] ?? 'rare']
           : sum,
       0,
@@ -235,20 +240,31 @@ export class CandidateSearch {
     const perListed = query.person ? leftover.listed : leftover.bodyListed;
     const { nameWeights } = this.#index;
     const counts = new Uint32Array(101);
-    const ranked: { name: number; rank: number }[] = [];
+    const lowest = least - doubtfulMargin;
     for (const name of this.#touched) {
       const reached = Math.min(this.#reached[name] as number, total);
       const listed = (nameWeights[name] as number) / 100;
-      this.#reached[name] = 0;
-      this.#lastSlot[name] = 0;
       const rank = reached / (reached + (total - reached) * perQuery + Math.max(0, listed - reached) * perListed);
-      if (rank < least || !allowed(name)) continue;
-      ranked.push({ name, rank });
-      counts[Math.floor(rank * 100)] = (counts[Math.floor(rank * 100)] as number) + 1;
+      const isCandidate = rank >= lowest && allowed(name);
+      this.#lastSlot[name] = 0;
+      this.#reached[name] = isCandidate ? rank : 0;
+      if (isCandidate) counts[Math.floor(rank * 100)] = (counts[Math.floor(rank * 100)] as number) + 1;
     }
     let above = 0;
     let cut = 100;
-    while (cut > 0 && above + (counts[cut] as number) < maxComparedNames) above += counts[cut--] as number;
-    return ranked.filter(({ rank }) => rank * 100 >= cut);
+    // Doubtful names are of no use next to one that is nearly certain.
+    let isCertain = false;
+    const wanted = () => (cut / 100 >= least ? maxComparedNames : isCertain ? 0 : minComparedNames);
+    while (cut > 0 && above + (counts[cut] as number) < wanted()) {
+      isCertain ||= cut >= 90 && (counts[cut] as number) > 0;
+      above += counts[cut--] as number;
+    }
+    const ranked: { name: number; rank: number }[] = [];
+    for (const name of this.#touched) {
+      const rank = this.#reached[name] as number;
+      this.#reached[name] = 0;
+      if (rank > 0 && rank * 100 >= cut) ranked.push({ name, rank });
+    }
+    return ranked;
   }
 }

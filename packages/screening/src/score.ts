@@ -38,6 +38,14 @@ export interface Facts {
   readonly formsDiffer: boolean;
 }
 
+const noteCodes = [
+  'one-surname',
+  'father-differs',
+  'middle-name-differs',
+  'name-part-differs',
+  'generation-differs',
+] as const;
+
 interface Circumstance {
   readonly code: Adjustment;
   readonly holds: (facts: Facts, comparison: NameComparison, birth: BirthAgreement) => boolean;
@@ -57,6 +65,12 @@ const circumstances: readonly Circumstance[] = [
   { code: 'vessel-name', holds: ({ vessel, queryHasForm }) => vessel && !queryHasForm },
   { code: 'vessel-for-company', holds: ({ vessel, queryHasForm, ordinary }) => vessel && queryHasForm && !ordinary },
   { code: 'ordinary-vessel-name', holds: ({ vessel, queryHasForm, ordinary }) => vessel && queryHasForm && ordinary },
+  ...noteCodes.map(
+    (code): Circumstance => ({
+      code,
+      holds: (_, { notes }, birth) => birth !== 'birth-date-equal' && notes.some((one) => one.code === code),
+    }),
+  ),
   { code: 'number-differs', holds: (_, comparison) => comparison.numbersDiffer },
   ...(
     ['birth-date-equal', 'birth-year-equal', 'birth-date-near', 'birth-date-differs', 'birth-date-conflict'] as const
@@ -71,6 +85,10 @@ const circumstances: readonly Circumstance[] = [
 
 /** Maximum scores, by what was found. */
 const caps: Partial<Record<Adjustment, number>> = {
+  'father-differs': bounds.conflictCap,
+  'middle-name-differs': bounds.conflictCap,
+  'name-part-differs': bounds.conflictCap,
+  'generation-differs': bounds.conflictCap,
   'birth-date-conflict': bounds.birthConflictCap,
   'number-differs': bounds.numberCap,
 };
@@ -113,7 +131,10 @@ export function reasonsOf(
   for (const j of comparison.listedLeft)
     reasons.push({ code: 'not-in-query', query: '', listed: textOf(listed, [j]), score: 0 });
   for (const { code, sides } of scored.found) {
-    const [ofQuery, ofListed] = sides?.(facts) ?? ['', ''];
+    const conflict = comparison.notes.find((one) => one.code === code);
+    const [ofQuery, ofListed] = conflict
+      ? [textOf(query, conflict.query), textOf(listed, conflict.listed)]
+      : (sides?.(facts) ?? ['', '']);
     reasons.push({ code, query: ofQuery, listed: ofListed, score: adjustments[code] });
   }
   if (scored.birth === 'birth-date-unknown')

@@ -58,6 +58,9 @@ export interface SearchOptions {
 /** How far below the threshold the first estimate of a name's score may be. */
 const estimateMargin = 0.3;
 
+/** The most that facts add to the score of a name. */
+const mostAdded = 0.1;
+
 interface Hit {
   readonly name: number;
   readonly listed: ComparableName;
@@ -217,7 +220,9 @@ export class Screening {
     const kinds = kindsFor[query.type];
     const { index } = this;
     const checkTime = () => checkDeadline(deadline);
-    const allowed = (name: number) => kinds.has(this.#kindOf(index.nameEntries[name] as number));
+    const { nameEntries, entryKinds } = index;
+    const isAllowed = subjectKinds.map((kind) => kinds.has(kind));
+    const allowed = (name: number) => isAllowed[entryKinds[nameEntries[name] as number] as number] === true;
     const compareMemo = (a: Word, b: Word) => this.#compare(a, b);
     return this.#search
       .find(asked.name, { allowed, least: threshold - estimateMargin, checkTime })
@@ -227,7 +232,7 @@ export class Screening {
         const comparison = compareNames(asked.name, listed, (i, j) =>
           compareMemo(asked.name.words[i] as Word, listed.words[j] as Word),
         );
-        if (comparison.score < threshold - 0.05) return [];
+        if (comparison.score < threshold - mostAdded) return [];
         const facts = this.#facts(name, asked, query, birth, country);
         const scored = scoreOf(comparison, facts);
         if (scored.score < (comparison.score >= threshold ? review : threshold)) return [];

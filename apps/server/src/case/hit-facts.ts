@@ -44,11 +44,17 @@ const valuesOf = (value: unknown, key: string) =>
 
 /** Codes of name matches, weakest first: the weakest one of a match is its reason. */
 const nameCodes: readonly (readonly [code: string, reason: FactReason])[] = [
+  ['generation-differs', 'name-generation-differs'],
+  ['one-surname', 'name-one-surname'],
+  ['name-part-differs', 'name-part-differs'],
+  ['middle-name-differs', 'name-middle-differs'],
+  ['father-differs', 'name-father-differs'],
   ['not-in-listed', 'name-partly'],
   ['not-in-query', 'name-partly'],
   ['sound', 'name-sound'],
   ['spelling', 'name-spelling'],
   ['initial', 'name-initial'],
+  ['initials', 'name-initials'],
   ['nickname', 'name-nickname'],
   ['abbreviation', 'name-abbreviation'],
   ['translation', 'name-translation'],

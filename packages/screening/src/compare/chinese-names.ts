@@ -38,5 +38,6 @@ export function withChineseReadings(
     queryLeft: [],
     listedLeft: [],
     inOrder: true,
+    notes: [],
   };
 }

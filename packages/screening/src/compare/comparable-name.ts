@@ -18,6 +18,13 @@ export interface Pairing {
   readonly reason: WordReason;
 }
 
+/** Words of both names that speak against one bearer, or say how one name is a part of the other. */
+export interface NameNote {
+  readonly code: 'father-differs' | 'middle-name-differs' | 'name-part-differs' | 'generation-differs' | 'one-surname';
+  readonly query: readonly number[];
+  readonly listed: readonly number[];
+}
+
 export interface NameComparison {
   readonly score: number;
   readonly pairs: readonly Pairing[];
@@ -26,4 +33,12 @@ export interface NameComparison {
   readonly listedLeft: readonly number[];
   readonly inOrder: boolean;
   readonly numbersDiffer: boolean;
+  readonly notes: readonly NameNote[];
+}
+
+/** Pairs found so far, and which words of both names have none. */
+export interface UnpairedName {
+  readonly pairs: Pairing[];
+  readonly query: boolean[];
+  readonly listed: boolean[];
 }

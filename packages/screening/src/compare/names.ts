@@ -1,16 +1,11 @@
 import { bounds, leftover, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
 import { withChineseReadings } from './chinese-names.ts';
-import type { ComparableName, NameComparison, Pairing } from './comparable-name.ts';
+import type { ComparableName, NameComparison, Pairing, UnpairedName } from './comparable-name.ts';
 import { spellingScore } from './edit.ts';
+import { pairFathers, pairInitials, withPersonRules } from './person-names.ts';
 import type { Word, WordMatch } from './words.ts';
 
 export type Compare = (queryWord: number, listedWord: number) => WordMatch;
-
-interface UnpairedName {
-  readonly pairs: Pairing[];
-  readonly query: boolean[];
-  readonly listed: boolean[];
-}
 
 const isCore = (role: Role) => roleWeight[role] > 0.3;
 
@@ -102,6 +97,11 @@ const weightOf = (name: ComparableName, at: readonly number[]) =>
 /** The weight of a pair, reduced where one side is only an initial. */
 function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName): { weight: number; unsaid: number } {
   const [a, b] = [weightOf(query, pair.query), weightOf(listed, pair.listed)];
+  if (pair.reason === 'initials') {
+    const letters = Math.max(pair.query.length, pair.listed.length);
+    return { weight: letters * roleWeight.initial, unsaid: (roleWeight.rare - roleWeight.initial) * leftover.listed };
+  }
+  if (pair.reason === 'joined' || pair.reason === 'split') return { weight: Math.min(a, b), unsaid: 0 };
   if (pair.reason !== 'initial') return { weight: (a + b) / 2, unsaid: 0 };
   return { weight: Math.min(a, b), unsaid: a > b ? (a - b) * leftover.query : (b - a) * leftover.listed };
 }
@@ -164,7 +164,8 @@ function numbersDiffer(query: ComparableName, listed: ComparableName, open: Unpa
 /** Compares two names. */
 export function compareNames(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
   const found = compareByWords(query, listed, compare);
-  return query.person && listed.person ? withChineseReadings(query, listed, found) : found;
+  if (!query.person || !listed.person) return found;
+  return withChineseReadings(query, listed, withPersonRules(query, listed, found));
 }
 
 /** Compares two names word by word: pairs the words, weighs the pairs and the unmatched words. */
@@ -175,6 +176,10 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
   if (something(query, open.query) || something(listed, open.listed)) {
     joinNeighbours(open, query, listed, false);
     joinNeighbours(open, listed, query, true);
+    if (listed.person) {
+      pairFathers(query, listed, open);
+      pairInitials(query, listed, open);
+    }
   }
   let shared = 0;
   let reached = 0;
@@ -182,7 +187,8 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
   for (const pair of open.pairs) {
     const { weight, unsaid: more } = pairWeight(pair, query, listed);
     shared += weight;
-    unsaid += more;
+    // Several initials that fit support each other: only the one that says least counts.
+    unsaid = Math.max(unsaid, more);
     reached += weight * pair.score;
   }
   const total = shared + unsaid + leftWeights(query, listed, open);
@@ -194,5 +200,6 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
     listedLeft: unmatchedWords(open.listed),
     inOrder: inOrder(open.pairs.filter((pair) => pair.query.some((i) => isCore(query.roles[i] as Role)))),
     numbersDiffer: !listed.person && numbersDiffer(query, listed, open),
+    notes: [],
   };
 }

@@ -1,5 +1,6 @@
 import { companyGroupOf, firstTranslationGroup, groupsOf, isCommonName, nicknamesOf } from '../dictionaries/lookup.ts';
 import { type WordReason, wordScore } from '../model/algorithm.ts';
+import { stemOfPatronymic } from '../normalise/fathers.ts';
 import { abjadConsonants, consonantsOf, phoneticKeyOf, readingsOf } from '../normalise/fold.ts';
 import { spellingScore } from './edit.ts';
 
@@ -19,6 +20,8 @@ export interface Word {
   /** What the word may have been before OCR misread it. */
   readonly readings: readonly string[];
   readonly number: boolean;
+  /** The father's name in a patronymic, '' for other words. */
+  readonly father: string;
   /** Letters that occur in the phonetic key, one bit each. */
   readonly letters: number;
 }
@@ -50,6 +53,7 @@ class LazyWord implements Word {
   readonly letters: number;
   #consonants: readonly string[] | undefined;
   #readings: readonly string[] | undefined;
+  #father: string | undefined;
 
   constructor(text: string, sound: string | undefined) {
     this.text = text;
@@ -66,6 +70,11 @@ class LazyWord implements Word {
   get consonants(): readonly string[] {
     this.#consonants ??= this.abjad ? abjadConsonants(this.text) : [consonantsOf(this.sound)];
     return this.#consonants;
+  }
+
+  get father(): string {
+    this.#father ??= stemOfPatronymic(this.text);
+    return this.#father;
   }
 
   get readings(): readonly string[] {
@@ -127,13 +136,24 @@ function bySpelling(a: Word, b: Word): WordMatch {
   return { score, reason: sound > spelling ? 'sound' : 'spelling' };
 }
 
+/** Two patronymics are compared by the names of the fathers: their endings are nearly all alike. */
+function byFathers(a: string, b: string): WordMatch {
+  const match = compareWords(wordOf(a), wordOf(b));
+  return match.reason === 'nickname' || match.reason === 'initial' ? nothing : match;
+}
+
+/** The letters of an initial; '' for other words. */
+export function lettersOfInitial({ text }: Word): string {
+  return text.length === 1 ? text : text.endsWith('.') ? text.slice(0, -1) : '';
+}
+
 function initialOf(a: Word, b: Word): boolean {
-  return (
-    a.text.length === 1 &&
-    !b.abjad &&
-    b.text.length > 1 &&
-    (a.text[0] === b.text[0] || (b.sound[0] === a.sound && a.sound !== ''))
-  );
+  const letters = lettersOfInitial(a);
+  if (letters === '' || b.abjad || b.text.length <= letters.length) return false;
+  if (b.text.startsWith(letters)) return true;
+  // `Sh.` is also written `S.`, and `K.` may be a name with `C`.
+  const other = lettersOfInitial(b);
+  return a.sound !== '' && (other === '' || other[0] === letters[0]) && b.sound[0] === a.sound[0];
 }
 
 /** Many names share a phonetic key of few letters. */
@@ -147,16 +167,17 @@ export function compareWords(a: Word, b: Word): WordMatch {
     return a.companyGroup < firstTranslationGroup
       ? { score: wordScore.abbreviation, reason: 'abbreviation' }
       : { score: wordScore.translation, reason: 'translation' };
-  if (a.text.length === 1 || b.text.length === 1)
+  if (lettersOfInitial(a) !== '' || lettersOfInitial(b) !== '')
     return initialOf(a, b) || initialOf(b, a) ? { score: wordScore.initial, reason: 'initial' } : nothing;
   if (share(a.groups, b.groups)) return { score: wordScore['same-name'], reason: 'same-name' };
-  if (a.abjad || b.abjad) return withoutVowels(a, b);
+  if (a.abjad || b.abjad) return a.groups.length > 0 && b.groups.length > 0 ? nothing : withoutVowels(a, b);
   const shortForm = share(a.shortFor, b.groups) || share(b.shortFor, a.groups) || share(a.shortFor, b.shortFor);
   if (a.readings.includes(b.text) || b.readings.includes(a.text))
     return { score: wordScore.misread, reason: 'spelling' };
+  if (a.father !== '' && b.father !== '') return byFathers(a.father, b.father);
   const spelt = bySpelling(a, b);
   const bothKnown = a.wellKnown && b.wellKnown;
-  if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown)
+  if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown && Math.min(a.text.length, b.text.length) > 2)
     return { score: Math.max(soundScore(a), spelt.score), reason: 'transliteration' };
   if (shortForm && spelt.score < wordScore.nickname) return { score: wordScore.nickname, reason: 'nickname' };
   return spelt;

@@ -31,8 +31,14 @@ for (const line of nicknames.trim().split('\n')) {
   }
 }
 
+/** Women's forms of Slavic family names. */
+const womensForms = words(commonNames).flatMap((name) => {
+  if (/(?:ov|ev|in)$/.test(name)) return [`${name}a`];
+  return /[sck]k[iy]$/.test(name) ? [`${name.slice(0, -1)}a`, `${name.slice(0, -1)}aya`] : [];
+});
+
 /** Very common names. */
-export const isCommonName = new Set([...words(commonNames), ...groupsOf.keys()]);
+export const isCommonName = new Set([...words(commonNames), ...womensForms, ...groupsOf.keys()]);
 
 export const particles = new Set(words(smallNameWords.particle).concat('t'));
 export const sonWords = new Set(words(smallNameWords.son));

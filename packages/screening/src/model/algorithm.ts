@@ -47,6 +47,7 @@ export type WordReason =
   | 'spelling'
   | 'sound'
   | 'initial'
+  | 'initials'
   | 'joined'
   | 'split'
   | 'abbreviation'
@@ -101,7 +102,7 @@ export const adjustments = {
   'order-differs': -0.01,
   'weak-alias': -0.03,
   'former-name': -0.005,
-  'birth-date-equal': 0.02,
+  'birth-date-equal': 0.08,
   'birth-year-equal': 0.01,
   'birth-date-near': -0.01,
   'birth-date-differs': -0.12,
@@ -113,6 +114,11 @@ export const adjustments = {
   'vessel-for-company': -0.1,
   'ordinary-vessel-name': -0.2,
   'number-differs': -0.3,
+  'one-surname': 0,
+  'father-differs': -0.1,
+  'middle-name-differs': -0.1,
+  'name-part-differs': -0.1,
+  'generation-differs': -0.15,
 } as const;
 
 export type Adjustment = keyof typeof adjustments;
@@ -132,6 +138,12 @@ export const bounds = {
   birthConflictCap: 0.7,
   /** Maximum score when company names contain different numbers. */
   numberCap: 0.7,
+  /** Maximum score when a part of a person's name is another name, unless the birth date is the same. */
+  conflictCap: 0.76,
+  /** Minimum score when the shorter name is a part of the longer one and contains a family name. */
+  containedFloor: 0.82,
+  /** The same when the other name is an initial. */
+  initialFloor: 0.8,
   /** Maximum score when only one of several words is shared. */
   singleWordCap: 0.66,
   /**

@@ -90,10 +90,10 @@ export const consonantsOf = (sound: string): string => sound.replace(/[aiu]+/g, 
 export function abjadConsonants(word: string): string[] {
   const plain = word
     .toLowerCase()
+    .replace(/(?<=.)h$/, '')
     .replace(/[aeiouy]/g, '')
     .replace(/z/g, 's')
     .replace(/q/g, 'k')
-    .replace(/(?<=.)h$/, '')
     .replace(/f$/, 'v');
   // The letter dad is romanised as d from Arabic and as z from Persian.
   const dads = plain.includes('x') ? [plain.replace(/x/g, 'd'), plain.replace(/x/g, 's')] : [plain];

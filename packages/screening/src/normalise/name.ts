@@ -10,7 +10,8 @@ import {
   sonWords,
   suffixes,
 } from '../dictionaries/lookup.ts';
-import type { Role } from '../model/algorithm.ts';
+import { type Role, roleWeight } from '../model/algorithm.ts';
+import { generationOf, isAfterFather, isBeforeFather, isPatronymic } from './fathers.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
 /** A normalised word of a name, with its role. */
@@ -97,21 +98,18 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
   return out;
 }
 
-const patronymic =
-  /(?:ovich|evich|ovych|evych|yovych|iovych|ovitch|evitch|owicz|ovna|evna|ivna|yivna|ichna|avich|ovic)$/;
-
 /** `bin`, `bint` and `ibn` in a script without vowels. */
 const abjadSon = new Set(['BN', 'BNT']);
 
 function personRole(text: string): Role {
   if (abjadSon.has(text)) return 'son';
-  if (text.length === 1) return 'initial';
+  if (text.length === 1 || text.endsWith('.')) return 'initial';
   if (sonWords.has(text)) return 'son';
   if (particles.has(text)) return 'particle';
   if (honorifics.has(text)) return 'honorific';
   if (suffixes.has(text)) return 'suffix';
   if (/^\d+$/.test(text)) return 'number';
-  if (text.length > 6 && patronymic.test(text)) return 'patronymic';
+  if (isPatronymic(text)) return 'patronymic';
   if (isCommonName.has(text)) return 'common';
   return text.length === 2 ? 'short' : 'rare';
 }
@@ -160,16 +158,48 @@ function inSpokenOrder(name: string): string {
   return comma === -1 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
 }
 
+/** Initials of several letters, as in `Zh. Ya. Ruzmetshina` and `Chr. Th. Waterreus`. */
+const letterGroups =
+  /(?<![\p{L}\p{M}])(Zh|Ya|Yu|Ye|Yo|Iu|Ia|Ju|Ja|Chr?|S(?:h(?:ch)?|ch|t)|Kh|Ts|Th|Ph|Dzh?|Gh)\.(?=[\s,-]|\p{Lu}|$)/giu;
+
+/** The words of a name; an initial of several Latin letters keeps its full stop. */
+function withInitials(name: string): LatinWord[] {
+  const groups = new Set([...name.matchAll(letterGroups)].map(([, letters = '']) => letters.toLowerCase()));
+  return latinWords(name).map((word) => {
+    const isInitial = word.isLetter || groups.has(word.text);
+    return isInitial ? { ...word, text: `${word.text}.` } : word;
+  });
+}
+
 /** A person's name: word order does not matter, `LAST, First` equals `First Last`. */
 export function analysePerson(name: string, family?: string): AnalysedName {
-  const latin = latinWords(inSpokenOrder(name));
+  const latin = withInitials(inSpokenOrder(name));
   const isFamily = familyWords(name, latin, family);
   const pieces = joinCompounds(latin.map(({ text }, i) => ({ text, family: isFamily[i] ?? false })));
   const words = pieces.map(({ text, family: last }, i) => {
     const role = i > 0 && i === pieces.length - 1 ? lastRole(text) : personRole(text);
     return { text, role, family: last && (role === 'rare' || role === 'common' || role === 'short') };
   });
-  return { words: orAll(words, 'common'), legal: [] };
+  return { words: orAll(withFathers(words), 'common'), legal: [] };
+}
+
+const isMinor = ({ role }: NameWord) => roleWeight[role] < 0.1;
+
+/** Names of fathers after `bin` and before `oglu` become patronymics, and the last word a generation. */
+function withFathers(words: readonly NameWord[]): NameWord[] {
+  const last = words.findLastIndex((word) => !isMinor(word));
+  const fathers = new Set<number>();
+  for (const [i, { text, role }] of words.entries()) {
+    if (role !== 'son') continue;
+    const after = words.findIndex((word, at) => at > i && !isMinor(word));
+    if (isBeforeFather(text) && after > 0 && after < last) fathers.add(after);
+    if (isAfterFather(text) && i > 1) fathers.add(i - 1);
+  }
+  return words.map((word, i) => {
+    if (fathers.has(i)) return { ...word, role: 'patronymic', family: false };
+    const isGeneration = i > 1 && i === words.length - 1 && generationOf(word.text) !== '';
+    return isGeneration ? { ...word, role: 'suffix' } : word;
+  });
 }
 
 /** `S. A.` and `s.a.` are one word; so are the letters of any other dotted abbreviation. */

@@ -9,6 +9,8 @@ export interface LatinWord {
   readonly text: string;
   /** Written in capitals in a script that has them. */
   readonly capitals: boolean;
+  /** One letter of a script whose letters may be several Latin ones. */
+  readonly isLetter?: true;
 }
 
 const abjad = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -63,6 +65,11 @@ export function latinWords(text: string): LatinWord[] {
   return words.flatMap((word) => {
     if (word === '') return [];
     if (plain) return [{ text: word.toLowerCase(), capitals: isCapital(word) }];
-    return foreignWords(word).map((one) => ({ ...one, capitals: isCapital(word) }));
+    const isLetter = word.length === 1 && !ideographs.test(word);
+    return foreignWords(word).map((one) => ({
+      ...one,
+      capitals: isCapital(word),
+      ...(isLetter && one.text.length > 1 ? { isLetter } : {}),
+    }));
   });
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bounds } from '../model/algorithm.ts';
+import { entryNamed, screeningOf, searchOne } from '../testing.ts';
+
+const best = (name: string, listed: string) => searchOne(listed, { type: 'person', name }, 0.3)[0];
+const codesOf = (name: string, listed: string) => best(name, listed)?.reasons.map(({ code }) => code) ?? [];
+
+describe('parts of a person’s name that differ [SCR-11]', () => {
+  it.each([
+    ['Rustam Ibragimovich Aseldarov', 'Rustam Magomedovich Aseldarov', 'father-differs'],
+    ['Salman bin Khalid al-Rawandi', 'Salman bin Muhammad al-Rawandi', 'father-differs'],
+    ['Muhammad bin Salman al-Rawandi', 'Salman bin Muhammad al-Rawandi', 'father-differs'],
+    ['William Henry Frostington', 'William Walter Frostington', 'middle-name-differs'],
+    ['William G. Frostington', 'William Walter Frostington', 'middle-name-differs'],
+    ['Leroy Buckminsterson Sr.', 'Leroy Buckminsterson Jr.', 'generation-differs'],
+  ])('%s is not %s: %s', (name, listed, code) => {
+    expect(codesOf(name, listed)).toContain(code);
+    expect(best(name, listed)?.score).toBeLessThan(bounds.threshold);
+  });
+
+  it('do not hide a match with the same birth date', () => {
+    const list = screeningOf([entryNamed('Rustam Magomedovich Aseldarov', { births: ['1974-02-11'] })]);
+    const asked = { type: 'person', name: 'Rustam Ibragimovich Aseldarov' } as const;
+    expect(list.search(asked)).toEqual([]);
+    expect(list.search({ ...asked, dob: '1974-02-11' })).toHaveLength(1);
+  });
+
+  it('keep the entry for review, because the name alone is near [SCR-11]', () => {
+    const list = screeningOf([entryNamed('Rustam Magomedovich Aseldarov')]);
+    const asked = { type: 'person', name: 'Rustam Ibragimovich Aseldarov' } as const;
+    expect(list.findings(asked, { review: 0.55 })).toHaveLength(1);
+  });
+});
+
+describe('shorter forms of a person’s name [SCR-11]', () => {
+  it('of two family names one is enough when it is rare, and the reason says so', () => {
+    for (const name of ['Juan Ferrusquilla', 'Juan Carlos Ontiveros'])
+      expect(codesOf(name, 'Juan Carlos Ferrusquilla Ontiveros')).toContain('one-surname');
+    expect(best('Luis Fernando García', 'Luis Fernando García Aguirrezabal')?.score).toBeLessThan(bounds.threshold);
+  });
+
+  it.each([
+    ['J.-M. Lefrançois', 'initial'],
+    ['JM Lefrançois', 'initials'],
+    ['K. P. Lefrançois', undefined],
+  ])('%s and Jean-Marie Lefrançois: %s', (name, code) => {
+    const [match] = searchOne('Jean-Marie Lefrançois', { type: 'person', name });
+    expect(match?.reasons.find((reason) => reason.code.startsWith('initial'))?.code).toBe(code);
+  });
+
+  it('an initial and a common family name are too little', () => {
+    expect(searchOne('John Smith', { type: 'person', name: 'J. Smith' })).toEqual([]);
+  });
+
+  it('reads initials of several Latin letters', () => {
+    for (const name of ['Zh. Ya. Ruzmetshina', 'Ж. Я. Рузметшина'])
+      expect(searchOne('Zhanna Yakovlevna Ruzmetshina', { type: 'person', name })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,227 @@
+import { bounds, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
+import { generationOf } from '../normalise/fathers.ts';
+import type { ComparableName, NameComparison, NameNote, Pairing, UnpairedName } from './comparable-name.ts';
+import { spellingScore } from './edit.ts';
+import { compareWords, type Word, wordOf } from './words.ts';
+
+const isCore = (role: Role) => roleWeight[role] > 0.3;
+const coresOf = ({ roles }: ComparableName) => roles.flatMap((role, i) => (isCore(role) ? [i] : []));
+const textAt = (name: ComparableName, i: number) => name.words[i]?.text ?? '';
+const roleAt = (name: ComparableName, i: number) => name.roles[i] as Role;
+
+/** Pairs a patronymic with the father's name itself: `Raufovna` with `Rauf qizi`. */
+export function pairFathers(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
+  for (const [i, word] of query.words.entries())
+    for (const [j, other] of listed.words.entries()) {
+      if (!open.query[i] || !open.listed[j]) continue;
+      if (roleAt(query, i) !== 'patronymic' || roleAt(listed, j) !== 'patronymic') continue;
+      const { score, reason } = compareWords(wordOf(word.father || word.text), wordOf(other.father || other.text));
+      if (score < 0.8 || reason === 'initial') continue;
+      open.query[i] = false;
+      open.listed[j] = false;
+      open.pairs.push({ query: [i], listed: [j], score: Math.min(score, wordScore.transliteration), reason });
+    }
+}
+
+/** Pairs letters without full stops with the names that they begin: `JM` with `Jean-Marie`. */
+export function pairInitials(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
+  const pairAll = (letters: ComparableName, names: ComparableName, isFlipped: boolean) => {
+    const [side, other] = isFlipped ? [open.listed, open.query] : [open.query, open.listed];
+    for (const [at, { text, abjad }] of letters.words.entries()) {
+      const isRun = side[at] && !abjad && text.length > 1 && text.length <= 4 && isCore(roleAt(letters, at));
+      const left = coresOf(names).filter((i) => other[i] && textAt(names, i).length > 1);
+      if (!isRun || left.length !== text.length || left.some((i, k) => textAt(names, i)[0] !== text[k])) continue;
+      side[at] = false;
+      for (const i of left) other[i] = false;
+      const [asked, known] = isFlipped ? [left, [at]] : [[at], left];
+      open.pairs.push({ query: asked, listed: known, score: wordScore.initial, reason: 'initials' });
+    }
+  };
+  pairAll(query, listed, false);
+  pairAll(listed, query, true);
+}
+
+const pairOf = (pairs: readonly Pairing[], side: 'query' | 'listed', at: number) =>
+  pairs.find((pair) => pair[side].includes(at));
+
+/** Two words without a match are a damaged word from this similarity on, otherwise two names. */
+const damagedFrom = 0.6;
+
+function isDamaged(a: Word, b: Word): boolean {
+  const [one, other] = a.father !== '' && b.father !== '' ? [a.father, b.father] : [a.text, b.text];
+  if ((a.wellKnown && b.wellKnown) || Math.min(one.length, other.length) < 4) return false;
+  return spellingScore(one, other, damagedFrom) > 0;
+}
+
+/** Whether two words are in the same place: the words before or after them are a pair, or both have none. */
+function areAligned(
+  places: readonly [i: number, j: number],
+  cores: readonly [query: readonly number[], listed: readonly number[]],
+  pairs: readonly Pairing[],
+): boolean {
+  const [at, to] = [cores[0].indexOf(places[0]), cores[1].indexOf(places[1])];
+  const meet = (step: number) => {
+    const [a, b] = [cores[0][at + step], cores[1][to + step]];
+    if (a === undefined || b === undefined) return a === b;
+    return pairOf(pairs, 'query', a)?.listed.includes(b) ?? false;
+  };
+  return meet(-1) && meet(1);
+}
+
+function codeOf(name: ComparableName, at: number, cores: readonly number[]): NameNote['code'] {
+  if (roleAt(name, at) === 'patronymic') return 'father-differs';
+  return at === cores[0] || at === cores.at(-1) ? 'name-part-differs' : 'middle-name-differs';
+}
+
+/** An initial and a word, or two words, that cannot be the same name. */
+function areOthers(a: Word, b: Word): boolean {
+  if (a.text.length > 1 && b.text.length > 1) return !isDamaged(a, b);
+  return a.text[0] !== b.text[0] && a.sound[0] !== b.sound[0];
+}
+
+/** Parts in the same place of both names that are different names. */
+function replacedParts(query: ComparableName, listed: ComparableName, found: NameComparison): NameNote[] {
+  if (found.queryLeft.length === 0 || found.listedLeft.length === 0) return [];
+  const cores = [coresOf(query), coresOf(listed)] as const;
+  if (Math.min(cores[0].length, cores[1].length) < 3) return [];
+  const notes: NameNote[] = [];
+  for (const i of found.queryLeft)
+    for (const j of found.listedLeft) {
+      if (!cores[0].includes(i) || !cores[1].includes(j)) continue;
+      const bothFathers = roleAt(query, i) === 'patronymic' && roleAt(listed, j) === 'patronymic';
+      if (!bothFathers && !areAligned([i, j], cores, found.pairs)) continue;
+      if (!areOthers(query.words[i] as Word, listed.words[j] as Word)) continue;
+      const code = bothFathers ? 'father-differs' : codeOf(listed, j, cores[1]);
+      notes.push({ code, query: [i], listed: [j] });
+    }
+  return notes;
+}
+
+/** The father of one is the bearer of the other: `Salman bin Muhammad` and `Muhammad bin Salman`. */
+function swappedFathers(query: ComparableName, listed: ComparableName, { pairs }: NameComparison): NameNote[] {
+  if (!query.roles.includes('patronymic') || !listed.roles.includes('patronymic')) return [];
+  const [first, other] = [coresOf(query)[0], coresOf(listed)[0]];
+  const fathers = pairs.filter(
+    (pair) => roleAt(query, pair.query[0] as number) === 'patronymic' && pair.listed[0] === other,
+  );
+  const bearers = pairs.filter(
+    (pair) => pair.query[0] === first && roleAt(listed, pair.listed[0] as number) === 'patronymic',
+  );
+  if (fathers.length === 0 || bearers.length === 0) return [];
+  return [{ code: 'father-differs', query: fathers[0]?.query ?? [], listed: bearers[0]?.listed ?? [] }];
+}
+
+function otherGenerations(query: ComparableName, listed: ComparableName): NameNote[] {
+  if (!query.roles.includes('suffix') || !listed.roles.includes('suffix')) return [];
+  const suffixOf = (name: ComparableName) =>
+    name.words.findIndex(({ text }, i) => name.roles[i] === 'suffix' && generationOf(text) !== '');
+  const [i, j] = [suffixOf(query), suffixOf(listed)];
+  if (i < 0 || j < 0 || generationOf(textAt(query, i)) === generationOf(textAt(listed, j))) return [];
+  return [{ code: 'generation-differs', query: [i], listed: [j] }];
+}
+
+/** Positions that may hold a family name: those that the list marks, otherwise the last one, in longer names the last two. */
+function familyPlaces(name: ComparableName): readonly number[] {
+  const cores = coresOf(name);
+  const marked = cores.filter((i) => name.family[i]);
+  return marked.length > 0 ? marked : cores.slice(cores.length > 2 ? -2 : -1);
+}
+
+/** A family name for certain: one that the list marks, otherwise the last word. */
+const isSurname = (name: ComparableName, at: number) =>
+  name.family.includes(true) ? name.family[at] === true : at === coresOf(name).at(-1);
+
+/** A pair that is the same name rather than a similar one. */
+const surePair = 0.9;
+
+interface Containment {
+  readonly longer: ComparableName;
+  readonly side: 'query' | 'listed';
+  /** Words of the longer name without a match. */
+  readonly left: readonly number[];
+}
+
+/** The longer name, when every part of the other is in it. */
+function containmentOf(query: ComparableName, listed: ComparableName, found: NameComparison): Containment | undefined {
+  const [asked, known] = [
+    found.queryLeft.filter((i) => isCore(roleAt(query, i))),
+    found.listedLeft.filter((j) => isCore(roleAt(listed, j))),
+  ];
+  if (asked.length === 0 && known.length > 0) return { longer: listed, side: 'listed', left: known };
+  return known.length === 0 && asked.length > 0 ? { longer: query, side: 'query', left: asked } : undefined;
+}
+
+/** Whether the first name of the longer one is only an initial in the other. */
+const isInitialOfFirst = (longer: ComparableName, side: 'query' | 'listed', { pairs }: NameComparison) =>
+  pairs.some((pair) => pair.reason === 'initial' && pair[side][0] === coresOf(longer)[0]);
+
+/**
+ * A name that is a part of the other: enough with a rare family name and another name, too little when only common
+ * names are shared and a rare family name is not.
+ */
+function contained(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  const part = containmentOf(query, listed, found);
+  if (!part) return found;
+  const { longer, side, left } = part;
+  const family = familyPlaces(longer);
+  const full = found.pairs.filter(
+    ({ reason, query: at }) => reason !== 'initial' && reason !== 'initials' && isCore(roleAt(query, at[0] as number)),
+  );
+  const isRare = (pair: Pairing) =>
+    pair.query.some((i) => roleAt(query, i) === 'rare') && pair.listed.some((j) => roleAt(listed, j) === 'rare');
+  const rare = full.filter(isRare);
+  const surnames = rare.filter((pair) => pair.score >= surePair && pair[side].some((at) => family.includes(at)));
+  if (rare.length === 0 && left.some((at) => isSurname(longer, at) && roleAt(longer, at) !== 'patronymic'))
+    return { ...found, score: Math.min(found.score, bounds.thinCap) };
+  if (surnames.length > 0 && full.length === 1 && isInitialOfFirst(longer, side, found))
+    return { ...found, score: Math.max(found.score, bounds.initialFloor) };
+  if (surnames.length === 0 || full.filter(({ score }) => score >= wordScore.nickname).length < 2) return found;
+  const lost = left.filter((at) => family.includes(at));
+  const notes: NameNote[] =
+    lost.length === 0
+      ? []
+      : [{ code: 'one-surname', query: surnames[0]?.query ?? [], listed: surnames[0]?.listed ?? [] }];
+  return { ...found, score: Math.max(found.score, bounds.containedFloor), notes };
+}
+
+/** Initials and a common family name are too little: many people share them. */
+function onlyInitials(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  const isTelling = ({ query: [i = 0], listed: [j = 0], reason }: Pairing) => {
+    const roles = [roleAt(query, i), roleAt(listed, j)];
+    return reason !== 'initial' && reason !== 'initials' && isCore(roles[0] as Role) && !roles.includes('patronymic');
+  };
+  if (!found.pairs.some(({ reason }) => reason === 'initial' || reason === 'initials')) return found;
+  const telling = found.pairs.filter(isTelling);
+  const isCommon = telling.every(
+    ({ query: [i = 0], listed: [j = 0] }) => roleAt(query, i) !== 'rare' || roleAt(listed, j) !== 'rare',
+  );
+  return telling.length < 2 && isCommon ? { ...found, score: Math.min(found.score, bounds.thinCap) } : found;
+}
+
+const guesses = new Set(['spelling', 'sound']);
+
+/** A short word that is only similar, next to common names, says too little. */
+function thinGuess(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  const cores = found.pairs.filter(({ query: [i = 0] }) => isCore(roleAt(query, i)));
+  const isShort = ({ query: [i = 0], listed: [j = 0], reason, score }: Pairing) =>
+    guesses.has(reason) && score < surePair && Math.min(textAt(query, i).length, textAt(listed, j).length) <= 4;
+  const isSure = ({ query: [i = 0], listed: [j = 0], score }: Pairing) =>
+    score >= surePair && roleAt(query, i) === 'rare' && roleAt(listed, j) === 'rare';
+  if (!cores.some(isShort) || cores.some(isSure)) return found;
+  return { ...found, score: Math.min(found.score, bounds.thinCap) };
+}
+
+/** Names below this score stay below every threshold. */
+const leastJudged = 0.55;
+
+/** Adds what speaks against one bearer, and corrects the score of names of which one is a part of the other. */
+export function withPersonRules(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  if (found.score < leastJudged) return found;
+  const conflicts = [
+    ...replacedParts(query, listed, found),
+    ...swappedFathers(query, listed, found),
+    ...otherGenerations(query, listed),
+  ];
+  const judged = onlyInitials(query, listed, thinGuess(query, listed, found));
+  return conflicts.length > 0 ? { ...judged, notes: conflicts } : contained(query, listed, judged);
+}
