@@ -38,6 +38,7 @@ describe('a client’s list', () => {
     expect(finished).toMatchObject({ word: 'finished', accelerated: false, needsOwner: false });
     expect(finished.complete).toBe(finished.sections);
     expect(finished.sentAt).not.toBe('');
+    expect(finished.toIdentify).toBe(0);
   });
 
   test('has the access requests that still wait for a decision [PERM-14]', async () => {

@@ -1,6 +1,7 @@
 import { isAccessOpen } from '@dossier/domain/access-request';
 import type { ClientFormRow } from '@dossier/domain/contracts/answers/client';
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
+import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity';
 import { minutesLeft, progressOf } from '@dossier/domain/kyc-form/progress';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf, isAwaitingForm, isWithOthers } from '@dossier/domain/onboarding';
@@ -36,6 +37,7 @@ const unknown = {
   accelerated: false,
   needsOwner: true,
   openCorrections: 0,
+  toIdentify: 0,
 };
 
 async function formRow({ records, today }: ViewContext, file: ClientOnboarding): Promise<ClientFormRow> {
@@ -77,5 +79,6 @@ async function formRow({ records, today }: ViewContext, file: ClientOnboarding):
     accelerated: isFirstRound && earlier !== undefined && issues.length === 0,
     needsOwner: false,
     openCorrections: corrections.filter((correction) => correction.status === 'open').length,
+    toIdentify: word === 'being-checked' ? peopleStillToIdentify(form).length : 0,
   };
 }

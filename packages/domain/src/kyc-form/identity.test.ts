@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MutableForm, ofBusiness, ofIndividual, personAt } from '../testing/break-form.ts';
 import { businessForm } from '../testing/sample-form.ts';
 import { sectionIssues } from './completeness.ts';
+import { peopleStillToIdentify } from './identity.ts';
 
 describe('identity', () => {
   it('requires a method of every beneficial owner and representative [FORM-08, ENTY-36]', () => {
@@ -33,6 +34,18 @@ describe('identity', () => {
       });
     expect(choose('digital_identification')).toEqual(['choices.personjoris0001.email: identity.email-invalid']);
     expect(choose('in_person')).toEqual([]);
+  });
+});
+
+describe('persons who have not shown who they are', () => {
+  it('are those who are neither verified nor gave their identification by a link [FORM-08]', () => {
+    const still = (facts: Parameters<typeof peopleStillToIdentify>[0]) =>
+      peopleStillToIdentify(facts).map(({ id }) => id);
+    const form = businessForm();
+    expect(still(form)).toEqual(['personmarit0001', 'personjoris0001']);
+    expect(still({ ...form, verifiedPeople: ['personmarit0001'] })).toEqual(['personjoris0001']);
+    expect(still({ ...form, linkedPeople: ['personjoris0001'] })).toEqual(['personmarit0001', 'personjoris0001']);
+    expect(still({ ...form, givenByLink: { personjoris0001: '2026-11-20' } })).toEqual(['personmarit0001']);
   });
 });
 

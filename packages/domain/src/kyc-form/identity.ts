@@ -46,6 +46,11 @@ export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToId
   return everybody.filter((person) => !verified.includes(person.id));
 }
 
+/** Returns the persons who have not shown yet who they are: neither verified nor given by an own link. */
+export function peopleStillToIdentify(form: KycForm, ownership?: OwnershipResult): ToIdentify[] {
+  return peopleToChoose(form, ownership).filter(({ id }) => !Object.hasOwn(form.givenByLink ?? {}, id));
+}
+
 /** Issues of the identity section. Paths: `choices.<person>.method` and `choices.<person>.email`. */
 export function identityIssues(form: KycForm, ownership?: OwnershipResult): KycIssue[] {
   const choices = form.answers.identity?.choices ?? {};

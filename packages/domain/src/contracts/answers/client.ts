@@ -46,6 +46,8 @@ export const clientFormRowSchema = z.strictObject({
   /** The viewer is no owner of the vault yet: the owners must admit them. */
   needsOwner: z.boolean(),
   openCorrections: z.number(),
+  /** While it is checked: how many persons have not shown yet who they are. */
+  toIdentify: z.number(),
 });
 export type ClientFormRow = OutputOf<typeof clientFormRowSchema>;
 
