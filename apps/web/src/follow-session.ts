@@ -1,9 +1,12 @@
 import { client } from '#api/client.ts';
-import { bindOfflineTexts, followLogouts } from '#api/offline-drafts.ts';
+import { forgetEndedSession, noteEndedSession } from '#api/ended-session.ts';
+import { bindOfflineTexts, endDrafts, followLogouts } from '#api/offline-drafts.ts';
 import { forgetCache, queryClient } from '#api/query-client.ts';
-import { watchSession, whenNotLimited } from '#api/session.ts';
+import { onRefusedSession } from '#api/refused-session.ts';
+import { refreshOnce, type SignedOutReason, watchSession, whenNotLimited } from '#api/session.ts';
 import { followAccount } from '#i18n/setup.ts';
 import type { Portal } from '#portals/portal.ts';
+import { clientPageOf, isPublicPage } from '#shell/pages.ts';
 import type { DeskRouter } from './router.tsx';
 
 /** Opens the event stream after the first page of a signed-in user is rendered. */
@@ -18,27 +21,55 @@ function followChanges(): () => void {
   return () => stop();
 }
 
-/** What follows signing in and out, in this tab and in any other: live changes, language, an empty cache, the login page. */
+/**
+ * What follows signing in and out, in this tab and in any other: live changes, language, an empty cache, the login page.
+ * A client whose session ended while filling in a form stays on it: nothing that was typed disappears.
+ */
 export function followSession(router: DeskRouter, portal: Portal): () => void {
   let stopChanges = () => {};
+  /** The person whose answers are still on the page. */
+  let held = '';
+  let user = '';
   const stopLogouts = followLogouts();
+  const log = (error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: the specification has these errors logged and nothing else
+    console.error('The session could not be refreshed.', error);
+  };
+  onRefusedSession(() => void refreshOnce(client, portal.authCollection, log));
+  const leave = (why: SignedOutReason) => {
+    forgetCache();
+    const { pathname, search } = globalThis.location;
+    if (client.authStore.isValid || isPublicPage(pathname)) return;
+    const here = clientPageOf(pathname + search);
+    const back = why === 'ended' && portal.login === 'client' && here !== portal.home ? here : undefined;
+    void router.navigate({ to: '/login', search: back ? { back } : {}, replace: true });
+  };
   const stopWatching = watchSession(client, portal.authCollection, {
-    onSignedIn: (user) => {
-      bindOfflineTexts(user.id);
+    onSignedIn: (record) => {
+      const isOther = held !== '' && held !== record.id;
+      forgetEndedSession();
+      held = '';
+      user = record.id;
+      if (isOther) {
+        endDrafts();
+        forgetCache();
+        void router.navigate({ to: portal.home, replace: true });
+      }
+      bindOfflineTexts(user);
       stopChanges = whenNotLimited(client, followChanges);
-      void followAccount(user['language']);
+      void followAccount(record['language']);
     },
-    onSignedOut: () => {
+    onSignedOut: (why) => {
       stopChanges();
       stopChanges = () => {};
       client.cancelAllRequests();
-      forgetCache();
-      // A helper link has a sign-in page of its own.
-      const isOwnPage = globalThis.location.pathname.startsWith('/identify/');
-      if (!client.authStore.isValid && !isOwnPage) void router.navigate({ to: '/login', search: {}, replace: true });
+      if (why === 'ended') noteEndedSession();
+      else forgetEndedSession();
+      const isHeld = why === 'ended' && portal.login === 'client' && isFormPage(globalThis.location.pathname);
+      if (isHeld) held = user;
+      else leave(why);
     },
-    // biome-ignore lint/suspicious/noConsole: the specification has these errors logged and nothing else
-    log: (error) => console.error('The session could not be refreshed.', error),
+    log,
   });
   return () => {
     stopWatching();
@@ -46,3 +77,5 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
     stopChanges();
   };
 }
+
+const isFormPage = (path: string) => /^\/form\/(?!completed\/)/.test(path);

@@ -57,8 +57,8 @@ export function bindOfflineTexts(user: string): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener before all drafts are deleted, at sign-out. */
-export function onDraftsDeleted(listener: () => void): () => void {
+/** Calls the listener when the drafts of this tab end: before all are deleted, at logout, or when another person signs in. */
+export function onDraftsEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -76,9 +76,14 @@ export function followLogouts(): () => void {
   };
 }
 
+/** Ends the drafts in this tab's memory; those on the device stay. */
+export function endDrafts(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Deletes all drafts on this device. */
 export async function deleteOfflineDrafts(): Promise<void> {
-  for (const listener of listeners) listener();
+  endDrafts();
   forgetTexts();
   logouts?.postMessage('');
   await Promise.all([sections.clear().catch(() => undefined), deleteWaitingFiles()]);

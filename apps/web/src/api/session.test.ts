@@ -150,6 +150,29 @@ test('a session of another portal on this origin ends, and signing out is announ
   stop();
 });
 
+test('[SES-10] a refused session is told apart from a logout, also by the next session of the browser', () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  const events = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), log: vi.fn() };
+  const stop = watchSession(client, 'internal_users', events);
+  client.authStore.clear();
+  expect(events.onSignedOut).toHaveBeenLastCalledWith('ended');
+  client.authStore.save(tokenUntil(3600), record);
+  answer(204, undefined);
+  signOut(client, 'internal_users');
+  expect(events.onSignedOut).toHaveBeenLastCalledWith('logout');
+  client.authStore.save(tokenUntil(3600), record);
+  client.authStore.clear();
+  expect(events.onSignedOut).toHaveBeenLastCalledWith('ended');
+  expect(items.size).toBe(0);
+  stop();
+  vi.unstubAllGlobals();
+});
+
 test('[I18N-07] a language that was just chosen is in the stored session without a new sign-in', () => {
   const events = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), log: vi.fn() };
   const stop = watchSession(client, 'internal_users', events);

@@ -123,12 +123,16 @@ export async function signInWithCode(
   await client.collection(collection).authWithOTP(otpId, code, { requestKey: null, ...second });
 }
 
+/** Marks in the browser's storage that the person logged out, so that every tab can tell it from an ended session. */
+const logoutKey = 'dossier_logged_out';
+
 /**
  * Signs out on this device at once, and ends the session on the server, so that a copy of its token is worth nothing.
  * Without a connection the token ends by itself.
  */
 export function signOut(client: DeskClient, collection: string): void {
   const { token, isValid } = client.authStore;
+  globalThis.localStorage?.setItem(logoutKey, 'yes');
   if (isValid) {
     const options = { method: 'POST', requestKey: null, keepalive: true, headers: { Authorization: token } };
     client.send(`/api/collections/${collection}/end-session`, options).catch(() => undefined);
@@ -187,9 +191,12 @@ function write(client: DeskClient, values: Readonly<Record<string, unknown>>): v
   if (record) client.authStore.save(token, { ...record, ...values });
 }
 
+/** `logout`: the person logged out, in this tab or another. `ended`: the session expired or the server refused it. */
+export type SignedOutReason = 'logout' | 'ended';
+
 interface SessionEvents {
   onSignedIn: (user: SessionUser) => void;
-  onSignedOut: () => void;
+  onSignedOut: (why: SignedOutReason) => void;
   log: (error: unknown) => void;
 }
 
@@ -208,8 +215,9 @@ export function watchSession(client: DeskClient, collection: string, events: Ses
     const before = current;
     current = id;
     stopRefreshing();
-    if (before !== '') events.onSignedOut();
+    if (before !== '') events.onSignedOut(globalThis.localStorage?.getItem(logoutKey) ? 'logout' : 'ended');
     if (id === '' || !user) return;
+    globalThis.localStorage?.removeItem(logoutKey);
     stopRefreshing = keepFresh(client, collection, events.log);
     events.onSignedIn(user);
   };

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, fetchWithHeader } from './client.ts';
 import { recordReads } from './dependencies.ts';
 import { asRefusal, isTemporary } from './errors.ts';
+import { noteRefusedSession } from './refused-session.ts';
 
 export type ViewName = Extract<keyof Views, string>;
 export type ViewParams<N extends ViewName> = Views[N]['params'];
@@ -36,7 +37,7 @@ export async function askView<N extends ViewName>(
       ...(onReads && { fetch: fetchWithHeader(readsHeader, (value) => onReads(parseDependencies(value))) }),
     });
   } catch (error) {
-    const refusal = asRefusal(error);
+    const refusal = noteRefusedSession(asRefusal(error));
     // A database that is away is a failure, which screens show with a retry button.
     throw isTemporary(refusal) ? error : refusal;
   }

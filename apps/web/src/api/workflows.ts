@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { client, fetchWithHeader } from './client.ts';
 import { invalidateDependents } from './dependencies.ts';
 import { asRefusal } from './errors.ts';
+import { noteRefusedSession } from './refused-session.ts';
 import { containsFile, formOf, sendForm, type UploadOptions } from './upload.ts';
 
 export type WorkflowName = Extract<keyof Workflows, string>;
@@ -38,7 +39,7 @@ export async function runWorkflow<N extends WorkflowName>(
       fetch: fetchWithHeader(writesHeader, note),
     });
   } catch (error) {
-    throw asRefusal(error);
+    throw noteRefusedSession(asRefusal(error));
   }
 }
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { ClientBar } from '#ui/client-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AccessBlock } from './access-block.tsx';
 import { ActionRows, EmailLinkRow, useOwnAddress } from './action-rows.tsx';
+import { FormBar } from './form-bar.tsx';
 import { useForm, useProgress } from './form-context.ts';
 import { FormFacts } from './form-facts.tsx';
 import { FormTop } from './form-frame.tsx';
@@ -62,7 +62,7 @@ export function BeforeStartPage() {
           <EmailLinkRow hint={address} />
         </ActionRows>
       </section>
-      <ClientBar>
+      <FormBar>
         <LinkButton
           variant={form.access.status === 'pending' ? 'secondary' : 'primary'}
           className="flex-1! md:flex-none!"
@@ -70,7 +70,7 @@ export function BeforeStartPage() {
         >
           {t(isNew ? 'before.start' : 'kyc-form:list.go-on')}
         </LinkButton>
-      </ClientBar>
+      </FormBar>
     </>
   );
 }

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
-import { ClientBar } from '#ui/client-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FormBar } from './form-bar.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useLinkAction } from './helper-links.ts';
@@ -85,12 +85,12 @@ export function DelegatePage() {
           </Banner>
         )}
       </div>
-      <ClientBar>
+      <FormBar>
         <Button variant="primary" className="flex-1! md:flex-none!" isPending={isBusy} onPress={() => void send()}>
           {first ? t('delegate.send', { name: first }) : t('delegate.send-somebody')}
         </Button>
         <LinkButton href={links.step()}>{t('delegate.cancel')}</LinkButton>
-      </ClientBar>
+      </FormBar>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { ClientBar } from '#ui/client-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { FormBar } from './form-bar.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 
@@ -35,11 +35,11 @@ export function DelegatedList() {
         ))}
       </ol>
       {first ? (
-        <ClientBar>
+        <FormBar>
           <LinkButton variant="primary" className="flex-1! md:flex-none!" href={links.step(first)}>
             {t(isStarted ? 'helper.go-on' : 'helper.start')}
           </LinkButton>
-        </ClientBar>
+        </FormBar>
       ) : (
         <Banner tone="ok" className="mt-6">
           {t('helper.done', facts)}

@@ -1,11 +1,8 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#i18n/error-text.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ClientBar } from '#ui/client-bar.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
@@ -17,26 +14,18 @@ import {
   useCorrectionAnswer,
   useCorrectionOf,
 } from './correction-answer.tsx';
+import { FormBar } from './form-bar.tsx';
 import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { SaveStatus } from './save-status.tsx';
 
 /** The top line of every page of the form: a back link, and the save status. */
 export function FormTop({ href, label }: { href: string; label: string }) {
-  const { state } = useForm();
-  const { error } = useErrorText();
   return (
-    <>
-      <div className="-mt-3 flex min-h-11 flex-wrap items-center gap-2">
-        <BackLink href={href}>{label}</BackLink>
-        <SaveStatus save={state.save} />
-      </div>
-      {state.save === 'refused' && (
-        <Banner tone="bad" isAlert className="mb-3">
-          {error(state.refusal)}
-        </Banner>
-      )}
-    </>
+    <div className="-mt-3 flex min-h-11 flex-wrap items-center gap-2">
+      <BackLink href={href}>{label}</BackLink>
+      <SaveStatus />
+    </div>
   );
 }
 
@@ -150,7 +139,7 @@ export function FormFrame(props: FormFrameProps) {
         {children}
         {answer && <CorrectionText answer={answer} hint={t('corrections.answer-hint')} />}
       </div>
-      <ClientBar>
+      <FormBar>
         <Button
           variant="primary"
           className="min-w-0 flex-1! md:flex-none!"
@@ -160,7 +149,7 @@ export function FormFrame(props: FormFrameProps) {
           {answer ? t('corrections.back') : (next.label ?? t('save-and-continue'))}
         </Button>
         {!answer && <LinkButton href={back.href}>{t('back')}</LinkButton>}
-      </ClientBar>
+      </FormBar>
     </>
   );
 }

@@ -11,12 +11,14 @@ const server = { answers: { contact: { firstName: 'Marit' } }, revisions: { cont
 /** A simulated server, with the saved and stored answers. */
 function opened(save: FormPorts['save'], kept: ConstructorParameters<typeof FormStore>[1] = []) {
   const on = new Map<string, unknown>();
+  const session = { isSignedIn: true };
   const store = new FormStore(server, kept, {
     save,
     keep: ({ section, values }) => void on.set(section, values),
     drop: (section) => void on.delete(section),
+    isSignedIn: () => session.isSignedIn,
   });
-  return { store, on };
+  return { store, on, session };
 }
 
 const lost = () => failureOf({ url: '', status: 0, response: {} });
@@ -35,6 +37,31 @@ describe('typed answers', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent).toEqual([['contact', 3, { firstName: 'Marit', lastName: 'Hoekstra' }]]);
     expect([store.get().save, on.size]).toEqual(['saved', 0]);
+  });
+
+  it('wait on the device when the session has ended, and are sent after logging in again [FORM-24, SES-10]', async () => {
+    const sent: unknown[] = [];
+    let isRefused = true;
+    const { store, on, session } = opened(async (_section, revision, values) => {
+      sent.push(values);
+      if (isRefused) throw new WorkflowRefused('not-signed-in', {}, 401);
+      return { revision: revision + 1 };
+    });
+    const at = Date.now();
+    store.change('contact', { lastName: 'H' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([store.get().save, store.get().refusal, sent.length]).toEqual(['signed-out', undefined, 1]);
+    session.isSignedIn = false;
+    store.change('contact', { lastName: 'Hoekstra' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([store.get().save, store.isSaved(), sent.length]).toEqual(['signed-out', false, 1]);
+    expect(store.get().keptSince - at).toBeLessThan(2_000);
+    expect(on.get('contact')).toEqual({ firstName: 'Marit', lastName: 'Hoekstra' });
+    isRefused = false;
+    session.isSignedIn = true;
+    await store.flush();
+    expect(sent.at(-1)).toEqual({ firstName: 'Marit', lastName: 'Hoekstra' });
+    expect([store.get().save, store.get().keptSince, on.size]).toEqual(['saved', 0, 0]);
   });
 
   it('are kept while there is no connection, and sent when it is back [FORM-24]', async () => {

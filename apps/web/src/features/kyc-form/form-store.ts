@@ -1,6 +1,7 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
 import { isTemporary, statusOf, WorkflowRefused } from '#api/errors.ts';
 import type { OfflineSection } from '#api/offline-drafts.ts';
+import { isSessionRefused } from '#api/refused-session.ts';
 import { type Conflict, join, merge } from './merge.ts';
 
 /** Delay after the last keystroke before answers are sent. Unit: ms. */
@@ -8,7 +9,7 @@ const pauseMs = 700;
 /** Delay before a lost connection is retried, doubled each time up to the second value. Unit: ms. */
 const [firstRetryMs, lastRetryMs] = [3_000, 30_000];
 
-export type FormSaveState = 'saved' | 'saving' | 'offline' | 'refused';
+export type FormSaveState = 'saved' | 'saving' | 'offline' | 'signed-out' | 'refused';
 
 export interface SectionConflict {
   readonly section: KycSection;
@@ -28,6 +29,8 @@ interface UnsavedSection {
 export interface FormState {
   readonly answers: Partial<KycAnswers>;
   readonly save: FormSaveState;
+  /** Since when answers cannot be sent: no connection, or no session. Milliseconds since 1970; 0 while they can. */
+  readonly keptSince: number;
   /** The error of a section that the server refused permanently; the text is kept. */
   readonly refusal: unknown;
   readonly conflict: SectionConflict | undefined;
@@ -35,6 +38,8 @@ export interface FormState {
   readonly seen: ReadonlySet<KycSection>;
   /** A page of the form was opened in this tab. */
   readonly isStarted: boolean;
+  /** Something was typed in this tab. */
+  readonly hasTyped: boolean;
   /** Pages whose errors are shown: sections, and people by `personPage`. */
   readonly attempted: ReadonlySet<string>;
 }
@@ -48,7 +53,12 @@ export interface FormPorts {
   readonly save: (section: KycSection, revision: number, values: unknown) => Promise<{ revision: number }>;
   readonly keep: (kept: Pick<OfflineSection, 'section' | 'values' | 'base' | 'revision'>) => void;
   readonly drop: (section: KycSection) => void;
+  /** Whether the person who types is signed in; while not, nothing is sent. */
+  readonly isSignedIn: () => boolean;
 }
+
+/** States in which answers wait on the device; typing does not change them. */
+const isWaiting = (save: FormSaveState) => save === 'offline' || save === 'signed-out';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? {}) === JSON.stringify(other ?? {});
 
@@ -61,10 +71,12 @@ export class FormStore {
   #state: FormState = {
     answers: {},
     save: 'saved',
+    keptSince: 0,
     refusal: undefined,
     conflict: undefined,
     seen: new Set(),
     isStarted: false,
+    hasTyped: false,
     attempted: new Set(),
   };
   #listeners = new Set<() => void>();
@@ -108,7 +120,7 @@ export class FormStore {
     held.values = { ...(held.values as KycAnswers[S]), ...patch };
     held.isDirty = true;
     this.#keep(section, held);
-    this.#update({ save: this.#state.save === 'offline' ? 'offline' : 'saving', refusal: undefined });
+    this.#update({ save: this.#savingState(), refusal: undefined, hasTyped: true });
     this.#schedule(pauseMs);
   }
 
@@ -123,7 +135,7 @@ export class FormStore {
     if (held.isDirty || held.revision > 0) return;
     held.isDirty = true;
     this.#keep(section, held);
-    this.#update({ save: this.#state.save === 'offline' ? 'offline' : 'saving' });
+    this.#update({ save: this.#savingState() });
   }
 
   /** Shows the errors of these pages from now on. */
@@ -164,6 +176,10 @@ export class FormStore {
     clearTimeout(this.#timer);
   }
 
+  #savingState(): FormSaveState {
+    return isWaiting(this.#state.save) ? this.#state.save : 'saving';
+  }
+
   #of(section: KycSection): UnsavedSection {
     const known = this.#held.get(section) ?? { values: {}, base: {}, revision: 0, isDirty: false };
     this.#held.set(section, known);
@@ -186,7 +202,9 @@ export class FormStore {
   #update(change: Partial<FormState>): void {
     const answers = Object.fromEntries([...this.#held].map(([section, { values }]) => [section, values]));
     const seen = new Set([...this.#held].filter(([, { revision }]) => revision > 0).map(([section]) => section));
-    this.#state = { ...this.#state, ...change, answers, seen };
+    const save = change.save ?? this.#state.save;
+    const keptSince = isWaiting(save) ? this.#state.keptSince || Date.now() : 0;
+    this.#state = { ...this.#state, ...change, keptSince, answers, seen };
     for (const listener of this.#listeners) listener();
   }
 
@@ -195,6 +213,7 @@ export class FormStore {
       const next = this.#dirty()[0];
       if (this.#isEnded || this.#state.conflict) return;
       if (!next) return this.#update({ save: 'saved', refusal: undefined });
+      if (!this.#ports.isSignedIn()) return this.#update({ save: 'signed-out' });
       if (!(await this.#send(...next))) return;
     }
   }
@@ -202,7 +221,7 @@ export class FormStore {
   /** False when sending must stop for now. */
   async #send(section: KycSection, held: UnsavedSection): Promise<boolean> {
     const sent = held.values;
-    if (this.#state.save !== 'offline') this.#update({ save: 'saving' });
+    if (!isWaiting(this.#state.save)) this.#update({ save: 'saving' });
     try {
       const { revision } = await this.#ports.save(section, held.revision, sent);
       this.#retryMs = firstRetryMs;
@@ -220,8 +239,9 @@ export class FormStore {
     if (error instanceof WorkflowRefused && error.code === 'stale-revision')
       return this.#meet(section, held, error.facts as { revision: number; values: unknown });
     // A save whose outcome is unknown may be repeated: if it was stored, its values are met as the stored ones.
-    if (isTemporary(error) || statusOf(error) === 429) {
-      this.#update({ save: 'offline' });
+    const isRefused = isSessionRefused(error);
+    if (isRefused || isTemporary(error) || statusOf(error) === 429) {
+      this.#update({ save: isRefused ? 'signed-out' : 'offline' });
       this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(lastRetryMs, this.#retryMs * 2);
     } else this.#update({ save: 'refused', refusal: error });

@@ -1,6 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { client } from '#api/client.ts';
-import { deleteOfflineSection, loadOfflineSections, onDraftsDeleted, saveOfflineSection } from '#api/offline-drafts.ts';
+import { deleteOfflineSection, loadOfflineSections, onDraftsEnd, saveOfflineSection } from '#api/offline-drafts.ts';
 import { queryClient } from '#api/query-client.ts';
 import { runAndRefresh, runWorkflow } from '#api/workflows.ts';
 import type { ClientForm } from './form-context.ts';
@@ -38,6 +38,7 @@ async function start(form: ClientForm): Promise<OpenForm> {
       runWorkflow('save-kyc-section', { request, section, revision, values: values as Record<string, unknown> }),
     keep: (section) => void saveOfflineSection({ ...section, user, request }).catch(ignore),
     drop: (section) => void deleteOfflineSection({ request, section }).catch(ignore),
+    isSignedIn: () => client.authStore.token !== '' && userId() === user,
   });
   const uploads = new Uploads((file, { owner, type, purpose, issuedOn, isBeside }, options) => {
     const more = { ...(issuedOn === '' ? {} : { issuedOn }), ...(isBeside ? { beside: 'yes' as const } : {}) };
@@ -48,10 +49,13 @@ async function start(form: ClientForm): Promise<OpenForm> {
   const leaving = () => document.visibilityState === 'hidden' && again();
   globalThis.addEventListener('online', again);
   document.addEventListener('visibilitychange', leaving);
-  const forget = onDraftsDeleted(() => {
+  // After logging in again what was typed meanwhile is sent.
+  const unlisten = client.authStore.onChange(() => store.get().save === 'signed-out' && again());
+  const forget = onDraftsEnd(() => {
     store.end();
     uploads.end();
     open.clear();
+    unlisten();
     globalThis.removeEventListener('online', again);
     document.removeEventListener('visibilitychange', leaving);
     forget();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { type Tone, toneClass } from '#ui/badge.tsx';
-import { ClientBar } from '#ui/client-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -13,6 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AccessBlock } from './access-block.tsx';
 import { ActionLink, ActionRows, EmailLinkRow } from './action-rows.tsx';
 import { Delegations } from './delegations.tsx';
+import { FormBar } from './form-bar.tsx';
 import { useForm, useProgress } from './form-context.ts';
 import { FormFacts } from './form-facts.tsx';
 
@@ -63,11 +63,11 @@ export function SectionsList() {
         <EmailLinkRow hint={t('link-hint')} />
       </ActionRows>
       {!isAskedFirst && (
-        <ClientBar>
+        <FormBar>
           <LinkButton variant="primary" className="flex-1! md:flex-none!" href={links.step(next ?? 'review')}>
             {t(next ? (done === 0 ? 'kyc-form:list.start' : 'kyc-form:list.go-on') : 'kyc-form:list.review')}
           </LinkButton>
-        </ClientBar>
+        </FormBar>
       )}
     </>
   );

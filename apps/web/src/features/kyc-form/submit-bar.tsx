@@ -6,8 +6,8 @@ import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ClientBar } from '#ui/client-bar.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
+import { FormBar } from './form-bar.tsx';
 import { useForm } from './form-context.ts';
 
 /** Submitting a form: what is missing after an attempt, and the state of the request. */
@@ -93,7 +93,7 @@ export function SubmitBar({ sending, label, above, isQuiet = false, children }: 
           {error(sending.failure)}
         </Banner>
       )}
-      <ClientBar above={above}>
+      <FormBar above={above}>
         <Button
           variant={isQuiet ? 'secondary' : 'primary'}
           className="flex-1! md:flex-none!"
@@ -103,7 +103,7 @@ export function SubmitBar({ sending, label, above, isQuiet = false, children }: 
           {sending.isSending ? t('review.submitting') : label}
         </Button>
         {children}
-      </ClientBar>
+      </FormBar>
     </>
   );
 }

@@ -45,6 +45,7 @@ function Page() {
     step: (to?: FormStep, who?: string) =>
       `/form/${part(id)}${to ? `?step=${to}` : ''}${to && who ? `&person=${part(who)}` : ''}`,
     completed: `/form/completed/${part(id)}`,
+    login: () => `/login?${new URLSearchParams({ formId: id, back: router.state.location.href })}`,
     go: (href: string) => void router.navigate({ href }),
   };
   return <FormScreen request={id} step={step as FormStep | undefined} person={person} links={links} />;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** Shorter side up to which a touch screen is a phone. Unit: pixels. */
+const widestPhone = 600;
+
+/** Which word the texts use for the device at hand. */
+export function deviceKind(): 'phone' | 'tablet' | 'computer' {
+  if (!globalThis.matchMedia('(pointer: coarse)').matches) return 'computer';
+  return Math.min(globalThis.screen.width, globalThis.screen.height) < widestPhone ? 'phone' : 'tablet';
+}
+
+/** "this phone", "this tablet" or "this computer", inside a sentence. */
+export function useDeviceWord(): string {
+  const { t } = useTranslation('common');
+  return t(`device.${deviceKind()}`);
+}
