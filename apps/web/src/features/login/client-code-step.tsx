@@ -9,7 +9,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { clock } from './use-countdown.ts';
-import { useFocusAfterRefusal } from './use-focus-after-refusal.ts';
+import { useFocusOfCode } from './use-focus-of-code.ts';
 import type { Login } from './use-login.ts';
 
 /** Step of a client's sign-in: the mailed code, or a new one when the code can no longer be used. */
@@ -30,7 +30,7 @@ function Code({ login }: { login: Login }) {
   const { state } = login;
   const time = useTime();
   const refused = useRefusedText(state);
-  const field = useFocusAfterRefusal(state);
+  const field = useFocusOfCode(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!state.isBusy) void login.signIn();

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
+import { useDeviceWord } from '#i18n/device-word.ts';
 import { rich } from '#i18n/rich.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { ClientPage } from '#ui/client-page.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
@@ -9,6 +11,7 @@ import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAccent } from '#ui/use-accent.ts';
 import { CodeStep } from './client-code-step.tsx';
+import { addressIn } from './link-address.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { type Login, useLogin } from './use-login.ts';
@@ -20,9 +23,11 @@ export interface ClientLoginProps {
   token: string | undefined;
   onSignedIn: () => void;
   tools?: ReactNode;
+  /** The session ended without a logout. */
+  isEnded?: boolean;
 }
 
-export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLoginProps) {
+export function ClientLoginScreen({ before, token, onSignedIn, tools, isEnded = false }: ClientLoginProps) {
   const { t } = useTranslation(['login']);
   const login = useLogin(onSignedIn);
   useLinkOnce(login, token);
@@ -35,7 +40,7 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLo
       foot={<SupportLines support={support} fallback={t('support-default')} />}
     >
       {login.state.step === 'start' ? (
-        <EmailStep login={login} before={before} onSignedIn={onSignedIn} />
+        <EmailStep login={login} before={before} onSignedIn={onSignedIn} isEnded={isEnded} />
       ) : (
         <CodeStep login={login} />
       )}
@@ -55,14 +60,11 @@ function useLinkOnce(login: Login, token: string | undefined): void {
   });
 }
 
-/** Most people come without a link: the code that parses one is loaded on demand. */
-async function addressIn(token: string): Promise<string | undefined> {
-  const { readLoginToken } = await import('@dossier/domain/login-token');
-  return readLoginToken(token);
-}
+type EmailStepProps = { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn' | 'isEnded'>;
 
-function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn'>) {
+function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
   const { t } = useTranslation(['login']);
+  const device = useDeviceWord();
   const { state } = login;
   const [wrong, setWrong] = useState<WrongFields['email']>();
   const send = async (event: FormEvent) => {
@@ -75,6 +77,13 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
   const institution = before?.institution?.name;
   return (
     <>
+      {isEnded && (
+        <div role="status" className="mb-6">
+          <Banner tone="warn" icon="lock" title={t('ended.title-client')}>
+            {t('ended.body-client', { device })}
+          </Banner>
+        </div>
+      )}
       <h1>{t('client.title')}</h1>
       <p className="mt-2 text-ink-2">{institution ? t('client.lead', { institution }) : t('client.lead-plain')}</p>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">

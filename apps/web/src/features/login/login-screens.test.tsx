@@ -25,26 +25,30 @@ const before: ViewAnswer<'before-sign-in'> = {
 const token = `${btoa('{}')}.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
 
 let asked: { verb: string; path: string; body: Record<string, unknown>; byLink: string | null }[] = [];
-let answers: Record<string, [status: number, body: unknown]> = {};
+type Answer = [status: number, body: unknown];
+let answers: Record<string, Answer | ((body: Record<string, unknown>) => Answer)> = {};
 const serve = window.fetch.bind(window);
 
 beforeEach(() => {
   asked = [];
   answers = { 'request-otp': [200, { otpId: 'otp1' }] };
   localStorage.clear();
+  sessionStorage.clear();
   client.authStore.clear();
   toast.leavePage(Number.POSITIVE_INFINITY);
   vi.spyOn(window, 'fetch').mockImplementation(async (url, config) => {
     const path = new URL(String(url), location.href).pathname;
     if (!path.startsWith('/api/collections')) return serve(url as string, config);
     const verb = path.split('/').at(-1) ?? '';
+    const sent = JSON.parse(String(config?.body));
     asked.push({
       verb,
       path,
-      body: JSON.parse(String(config?.body)),
+      body: sent,
       byLink: new Headers(config?.headers).get('x-dossier-asked-by'),
     });
-    const [status, body] = answers[verb] ?? [500, {}];
+    const found = answers[verb] ?? [500, {}];
+    const [status, body] = typeof found === 'function' ? found(sent) : found;
     return new Response(JSON.stringify(body), { status });
   });
 });
@@ -254,6 +258,45 @@ test('[TOAST-07, ERR-16] a wrong code of a client', async () => {
     .toBeVisible();
   await userEvent.type(field('Code'), '4');
   await expect.element(field('Code')).toHaveValue('4');
+});
+
+test('[LOGC-16, LOGC-21] after a second code, the first one still signs in', async () => {
+  await atClientCode();
+  await press('Back to email');
+  answers['request-otp'] = [200, { otpId: 'otp2' }];
+  await press('Send me a code');
+  await expect.element(field('Code')).toBeVisible();
+  const record = {
+    id: 'm1',
+    collectionId: 'c',
+    collectionName: 'end_client_users',
+    email: 'marit@zilverlinde.example',
+  };
+  answers['auth-with-otp'] = ({ otpId }) => (otpId === 'otp1' ? [200, { token, record }] : [400, { data: {} }]);
+  await userEvent.fill(field('Code'), '703812');
+  await expect.poll(() => landed.mock.calls.length).toBe(1);
+  expect(asked.filter(({ verb }) => verb === 'auth-with-otp').map(({ body }) => body['otpId'])).toEqual([
+    'otp2',
+    'otp1',
+  ]);
+});
+
+test('[LOGC-21, TOAST-09] when an earlier code is still valid, the page says when it was sent and claims no new mail', async () => {
+  answers['request-otp'] = [200, { otpId: 'otp1', sentAt: '2026-11-20T10:42:00Z', isNew: false }];
+  await atClientCode();
+  const sent = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' });
+  await expect
+    .element(page.getByText(new RegExp(`at ${sent.format(new Date('2026-11-20T10:42:00Z'))}\\.`)))
+    .toBeVisible();
+  expect(page.getByText('Code sent, check your email for the code').elements()).toHaveLength(0);
+});
+
+test('[LOGC-16] an empty or short code is answered, and nothing is sent', async () => {
+  await atClientCode();
+  await press('Login');
+  await sees('Enter the six digits of the code from the email.');
+  await expect.element(field('Code')).toHaveFocus();
+  expect(asked.filter(({ verb }) => verb === 'auth-with-otp')).toEqual([]);
 });
 
 test('[TOAST-08, LOGC-15] a code that could not be sent', async () => {

@@ -5,3 +5,7 @@ export const loginScreens = {
   staff: lazy(async () => ({ default: (await import('./staff-login-screen.tsx')).StaffLoginScreen })),
   client: lazy(async () => ({ default: (await import('./client-login-screen.tsx')).ClientLoginScreen })),
 };
+
+export const OtherAccountScreen = lazy(async () => ({
+  default: (await import('./other-account-screen.tsx')).OtherAccountScreen,
+}));

@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
-import { useFocusAfterRefusal } from './use-focus-after-refusal.ts';
+import { useFocusOfCode } from './use-focus-of-code.ts';
 import { type Login, useLogin } from './use-login.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
@@ -27,9 +27,11 @@ export interface StaffLoginProps {
   onSignedIn: () => void;
   /** The language menu of the shell. */
   tools?: ReactNode;
+  /** The session ended without a logout. */
+  isEnded?: boolean;
 }
 
-export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps) {
+export function StaffLoginScreen({ before, onSignedIn, tools, isEnded = false }: StaffLoginProps) {
   const { t } = useTranslation(['login']);
   const login = useLogin(onSignedIn);
   const desk = before?.desk.name || t('product');
@@ -42,7 +44,7 @@ export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps)
           <span className="text-16 font-semibold">{desk}</span>
         </div>
         {login.state.step === 'start' ? (
-          <PasswordStep login={login} before={before} onSignedIn={onSignedIn} />
+          <PasswordStep login={login} before={before} onSignedIn={onSignedIn} isEnded={isEnded} />
         ) : login.state.step === 'factor' ? (
           <Suspense fallback={<Spinner />}>
             <FactorStep login={login} desk={desk} />
@@ -65,11 +67,9 @@ const descriptions = {
   client: undefined,
 } as const satisfies Readonly<Record<PortalName, string | undefined>>;
 
-function PasswordStep({
-  login,
-  before,
-  onSignedIn,
-}: { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn'>) {
+type PasswordStepProps = { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn' | 'isEnded'>;
+
+function PasswordStep({ login, before, onSignedIn, isEnded }: PasswordStepProps) {
   const { t } = useTranslation(['login']);
   const { name } = usePortal();
   const { state } = login;
@@ -87,6 +87,13 @@ function PasswordStep({
     <>
       <h1 className="text-24 font-semibold">{t('staff.title')}</h1>
       <p className="mt-1 text-14 text-ink-2">{description && t(description)}</p>
+      {isEnded && (
+        <div role="status" className="mt-6">
+          <Banner tone="warn" icon="lock" title={t('ended.title-staff')}>
+            {t('ended.body-staff')}
+          </Banner>
+        </div>
+      )}
       <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
         <TextField
           label={t('staff.email')}
@@ -128,7 +135,7 @@ function CodeStep({ login }: { login: Login }) {
   const { t } = useTranslation(['login']);
   const { state } = login;
   const refused = useRefusedText(state);
-  const field = useFocusAfterRefusal(state);
+  const field = useFocusOfCode(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!state.isBusy) void login.signIn();

@@ -15,6 +15,7 @@ import { usePortal } from '#portals/portal.ts';
 import { toast } from '#ui/toast.tsx';
 import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';
 import { type LoginEvent, type LoginState, nextState, startState } from './login-state.ts';
+import { noteOpenCode, signInWithOpenCode } from './open-codes.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface Login {
@@ -53,6 +54,10 @@ export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
   );
   const { fail, finish, requestCode, goOn, afterProvider, resendIn } = useLoginSteps(dispatch, onSignedIn, helper);
   const { authCollection } = portal;
+  const resend = async () => {
+    dispatch({ type: 'working' });
+    await requestCode(state.email);
+  };
   return {
     state,
     type: (field, text) => dispatch({ type: 'typed', field, text }),
@@ -72,16 +77,15 @@ export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
       dispatch({ type: 'working' });
       await requestCode(email, {}, byLink !== undefined);
     },
-    resend: async () => {
-      dispatch({ type: 'working' });
-      await requestCode(state.email);
-    },
+    resend,
     resendIn,
     signIn: async (code = state.code) => {
       if (code.length < codeDigits) return dispatch({ type: 'refused', why: 'code-incomplete' });
       dispatch({ type: 'working' });
       try {
-        await signInWithCode(client, authCollection, state.otpId, code, state.mfaId || undefined);
+        await signInWithOpenCode(helper?.link ?? state.email, state.otpId, (otpId) =>
+          signInWithCode(client, authCollection, otpId, code, state.mfaId || undefined),
+        );
         finish(state.email);
       } catch (error) {
         fail(codeFailure(error, portal.login));
@@ -98,10 +102,7 @@ export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
         fail(failure);
       }
     },
-    mailCode: async () => {
-      dispatch({ type: 'working' });
-      await requestCode(state.email);
-    },
+    mailCode: resend,
     back: () => dispatch({ type: 'back' }),
   };
 }
@@ -134,6 +135,7 @@ function useLoginSteps(
         ? await askForLinkCode(client, authCollection, helper.link)
         : await askForCode(client, authCollection, email, isByLink);
       countdown.start();
+      noteOpenCode({ otpId, sentAt, to: helper?.link ?? email });
       dispatch({ type: 'code-sent', otpId, sentAt, email, ...event });
       if (isNew) toast.success(t('toast.code-sent'));
     } catch (error) {
