@@ -1,7 +1,7 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { countryFields, fieldKeys } from './field-keys.ts';
+import { countryFields, fieldKeyOf } from './field-keys.ts';
 import { useForm } from './form-context.ts';
 
 /** Labels and display values of single answers, for places that show any of them. */
@@ -21,7 +21,7 @@ export function useAnswerTexts() {
     /** `Function of Thijs Bakkerveld` */
     field: (section: KycSection, path: string): string => {
       const parts = path.split('/');
-      const key = fieldKeys[parts.at(-1) ?? ''];
+      const key = fieldKeyOf(parts);
       const label = key ? t(key) : t(`sections.${section}`);
       const name = parts.map(named).find((one) => one !== '');
       return name ? t('conflict.of', { label, name }) : label;

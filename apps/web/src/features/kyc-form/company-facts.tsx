@@ -1,12 +1,14 @@
-import { euCountries } from '@dossier/domain/countries';
+import { allCountries, euCountries } from '@dossier/domain/countries';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { addressLine } from './address-line.ts';
+import { withCountry } from './company-country.ts';
 import { CountryField } from './country-field.tsx';
 import { Facts } from './facts.tsx';
 import { useForm, useSection } from './form-context.ts';
@@ -26,10 +28,15 @@ export function CompanyFacts() {
     'address.houseNumber',
     'address.postalCode',
     'address.city',
+    'address.country',
   ]
     .map(error)
     .find((sentence) => sentence !== undefined);
   if (!register) return null;
+  const dispute = () => {
+    change({ registerDisputed: true });
+    focusWhenLost(() => document.querySelector<HTMLElement>('input[name="name"]'));
+  };
   const facts = [
     { term: t('fields.name'), value: values.name ?? '' },
     { term: t('fields.registration-number'), value: values.registrationNumber ?? '' },
@@ -45,9 +52,9 @@ export function CompanyFacts() {
       </p>
       <div className="rounded-lg border border-line-strong bg-surface p-4">
         <Facts items={facts.filter(({ value }) => value !== '')} />
-        <TextLink className="mt-3 inline-block text-14" onPress={() => change({ registerDisputed: true })}>
+        <TextButton className="mt-2 -mb-2 text-14" onPress={dispute}>
           {t('legal-entity.not-right')}
-        </TextLink>
+        </TextButton>
       </div>
       {wrong && <ErrorSummary errors={[{ field: 'name', message: wrong }]} />}
     </div>
@@ -59,14 +66,15 @@ export function CompanyFields() {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
   const { values, change, error } = useSection('legal-entity');
+  const takeRegister = () => {
+    change({ registerDisputed: false, ...factsOf(form.register) });
+    focusWhenLost(() => document.getElementById('name'));
+  };
   return (
     <>
       {values.registerDisputed === true && form.register && (
         <p className="text-14 text-ink-2">
-          {t('legal-entity.disputed')}{' '}
-          <TextLink onPress={() => change({ registerDisputed: false, ...factsOf(form.register) })}>
-            {t('legal-entity.take-register')}
-          </TextLink>
+          {t('legal-entity.disputed')} <TextButton onPress={takeRegister}>{t('legal-entity.take-register')}</TextButton>
         </p>
       )}
       <TextField
@@ -82,7 +90,7 @@ export function CompanyFields() {
         name="country"
         codes={euCountries}
         value={values.country}
-        onChange={(country) => change({ country })}
+        onChange={(country) => change(withCountry(values, country))}
         error={error('country')}
       />
       <TextField
@@ -94,6 +102,14 @@ export function CompanyFields() {
         error={error('registrationNumber')}
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
+      <CountryField
+        label={t('fields.address-country')}
+        name="address.country"
+        codes={allCountries}
+        value={values.address?.country || values.country}
+        onChange={(country) => change({ address: { ...values.address, country } })}
+        error={error('address.country')}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { allCountries } from '@dossier/domain/countries';
 import type { ParseKeys } from 'i18next';
 
 /** Label of an answer by the last part of its path. */
-export const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
+const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
   firstName: 'fields.first-name',
   lastName: 'fields.last-name',
   email: 'fields.email',
@@ -42,6 +42,12 @@ export const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
   amount: 'fields.amount',
   method: 'fields.method',
 };
+
+/** Label of the answer at a path, given as its parts. An address has a country of its own. */
+export function fieldKeyOf(parts: readonly string[]): ParseKeys<'kyc-form'> | undefined {
+  const last = parts.at(-1) ?? '';
+  return last === 'country' && parts.at(-2) === 'address' ? 'fields.address-country' : fieldKeys[last];
+}
 
 /** Codes that are shown as the name of a country. */
 export const countryFields: ReadonlySet<string> = new Set(allCountries);

@@ -46,7 +46,7 @@ export function IndividualFormSection() {
         name="countryOfResidence"
         codes={allCountries}
         value={values.countryOfResidence}
-        onChange={(countryOfResidence) => change({ countryOfResidence })}
+        onChange={(country) => change({ countryOfResidence: country, address: { ...values.address, country } })}
         error={error('countryOfResidence')}
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />

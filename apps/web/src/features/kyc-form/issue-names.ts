@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
-import { fieldKeys } from './field-keys.ts';
+import { fieldKeyOf } from './field-keys.ts';
 import type { KycIssue } from './form-context.ts';
 
 /** Documents that an answer of this name consists of. */
@@ -31,7 +31,7 @@ export function useIssueNames() {
     const short = shortNames[`${section} ${last}`] ?? shortNames[last];
     if (short) return t(`form-check:names.${short}`);
     if (kind) return t(`document-kinds:${kind}`);
-    const key = section === 'ownership' || section === 'identity' ? undefined : fieldKeys[last];
+    const key = section === 'ownership' || section === 'identity' ? undefined : fieldKeyOf(parts);
     return key && t(key);
   };
 }
