@@ -5,9 +5,11 @@ import { useFormat } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ClientFormRow } from './client-form-row.ts';
 import { FormProgress } from './form-progress.tsx';
@@ -94,7 +96,20 @@ function Sent({ form, href }: { form: ClientFormRow; href: string }) {
   const { start, isBusy, failure } = useDownload();
   return (
     <>
-      <p className="mt-3 flex flex-wrap gap-x-5">
+      {form.toIdentify > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2">
+          <Icon name="clock" className="flex-none text-warn-ink" />
+          {t('to-identify', { count: form.toIdentify })}{' '}
+          <TextLink
+            href={href}
+            aria-label={t('who-of', { name: form.subjectName })}
+            className="inline-flex min-h-12 items-center"
+          >
+            {t('who')}
+          </TextLink>
+        </p>
+      )}
+      <p className={`flex flex-wrap gap-x-5 ${form.toIdentify > 0 ? '' : 'mt-3'}`}>
         <TextLink
           href={href}
           className="inline-flex min-h-12 items-center"
@@ -102,14 +117,13 @@ function Sent({ form, href }: { form: ClientFormRow; href: string }) {
         >
           {t('view')}
         </TextLink>
-        <TextLink
-          className="inline-flex min-h-12 items-center"
+        <TextButton
+          className="min-h-12!"
           aria-label={t('pdf-of', { name: form.reference })}
-          isDisabled={isBusy}
-          onPress={() => void start('my-answers', { request: form.request }, `${form.reference}.pdf`)}
+          onPress={() => !isBusy && void start('my-answers', { request: form.request }, `${form.reference}.pdf`)}
         >
           {t('pdf')}
-        </TextLink>
+        </TextButton>
       </p>
       <FailureLine failure={failure} />
     </>

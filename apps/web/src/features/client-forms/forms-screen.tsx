@@ -62,6 +62,8 @@ function Head({ forms }: { forms: readonly ClientFormRow[] }) {
   const { t } = useTranslation('client-forms');
   const user = useUser();
   const first = typeof user?.['first_name'] === 'string' ? user['first_name'] : '';
+  const isToDo = forms.some(({ word }) => word === 'please-complete' || word === 'need-something');
+  const waits = forms.some(({ toIdentify }) => toIdentify > 0) ? 'lead-identify' : 'lead-none';
   const lead = forms.some(({ accelerated }) => accelerated) ? 'lead-accelerated' : 'lead';
   return (
     <>
@@ -69,7 +71,7 @@ function Head({ forms }: { forms: readonly ClientFormRow[] }) {
       {forms.length > 0 && (
         <p className="mt-2 text-ink-2">
           {first && `${t('hello', { name: first })} `}
-          {forms.some(({ word }) => word === 'please-complete' || word === 'need-something') ? t(lead) : t('lead-none')}
+          {t(isToDo ? lead : waits)}
         </p>
       )}
     </>

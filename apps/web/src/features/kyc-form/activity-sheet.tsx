@@ -9,8 +9,8 @@ import { Failed } from '#ui/failed.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { useSection } from './form-context.ts';
@@ -137,9 +137,9 @@ function FoundActivities({ query, rows, chosen, onChange, onDescribe }: FoundAct
         ))}
       </ul>
       {onDescribe && (
-        <TextLink className="mt-5 inline-block" onPress={onDescribe}>
+        <TextButton className="mt-5" onPress={onDescribe}>
           {t('activities.describe')}
-        </TextLink>
+        </TextButton>
       )}
     </>
   );

@@ -1,17 +1,22 @@
+import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
+import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { AnswersPdf } from './answers-pdf.tsx';
+import { kycOf } from './form-context.ts';
+import { StillToIdentify } from './still-to-identify.tsx';
 
 /** The form was submitted: its reference, what happens next, a copy to download. */
 export function CompletedScreen({ request, forms }: { request: string; forms: string }) {
   const { t } = useTranslation('kyc-form');
+  const format = useFormat();
   const query = useQuery(view('client-form', { request }));
   const [isClosed, setClosed] = useState(false);
   if (query.isError && !query.data)
@@ -34,15 +39,18 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
     setClosed(true);
   };
   const org = form.org.name;
+  const isWaiting = form.word === 'being-checked' && peopleStillToIdentify(kycOf(form)).length > 0;
   return (
     <>
       <div className="flex flex-col items-center gap-1 rounded-lg bg-accent px-4 py-8 text-center text-on-accent">
         <Icon name="check-circle" size={24} />
         <h1 className="mt-2">{t('completed.title')}</h1>
-        <p>{form.subject.name}</p>
+        <p className="[overflow-wrap:anywhere]">{form.subject.name}</p>
+        <p className="text-14">{format.dateTime(form.submittedAt)}</p>
         <p className="mt-4 text-14">{t('completed.reference')}</p>
         <p className="text-24 font-semibold [overflow-wrap:anywhere]">{form.reference}</p>
       </div>
+      <StillToIdentify form={form} />
       <h2 className="mt-8 text-20 font-semibold">{t('completed.next')}</h2>
       <ol className="mt-2 divide-y divide-line">
         {(['check', 'ask', 'contact'] as const).map((step, at) => (
@@ -55,7 +63,9 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
             </span>
             <div className="min-w-0">
               <p className="font-semibold">{t(`completed.${step}`, { org })}</p>
-              <p className="text-ink-2">{t(`completed.${step}-body`, { org })}</p>
+              <p className="text-ink-2">
+                {t(step === 'check' && isWaiting ? 'completed.check-body-people' : `completed.${step}-body`, { org })}
+              </p>
             </div>
           </li>
         ))}

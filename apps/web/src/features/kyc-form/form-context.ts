@@ -22,6 +22,8 @@ export interface FormLinks {
   readonly access: (id: string, back?: 'form' | 'review') => string;
   readonly step: (step?: FormStep, person?: string) => string;
   readonly completed: string;
+  /** The login, which leads back to the page on screen. */
+  readonly login: () => string;
   readonly go: (href: string) => void;
 }
 
@@ -46,21 +48,23 @@ export function useForm() {
   const around = useAround();
   const { form, store } = around;
   const state = useSyncExternalStore(store.subscribe, store.get);
-  const kyc = useMemo<KycForm>(
-    () => ({
-      type: form.type,
-      sourceOfFunds: form.sourceOfFunds,
-      answers: state.answers,
-      documents: form.documents,
-      today: isoToday(),
-      subjectName: form.subject.name,
-      verifiedPeople: form.verifiedPeople,
-      ...ownLinksOf(form),
-    }),
-    [form, state.answers],
-  );
+  const kyc = useMemo(() => kycOf(form, state.answers), [form, state.answers]);
   const issues = useMemo(() => issuesOf(kyc), [kyc]);
   return { ...around, state, kyc, issues };
+}
+
+/** A form with these answers, as the rules of the domain take it. */
+export function kycOf(form: ClientForm, answers: Partial<KycAnswers> = form.answers): KycForm {
+  return {
+    type: form.type,
+    sourceOfFunds: form.sourceOfFunds,
+    answers,
+    documents: form.documents,
+    today: isoToday(),
+    subjectName: form.subject.name,
+    verifiedPeople: form.verifiedPeople,
+    ...ownLinksOf(form),
+  };
 }
 
 /** Persons with a valid link, and when who gave their identification by it, as the server counts them. */

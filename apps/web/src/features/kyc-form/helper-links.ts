@@ -40,6 +40,12 @@ export function useStatusText(): (link: OwnersLink) => string {
 /** Runs an action on links after saving what was typed, and holds its failure. */
 export function useLinkAction() {
   const { store } = useForm();
+  // The server knows a person once the section is saved.
+  return useSentLinkAction(store.flush);
+}
+
+/** Runs an action on links of a form, also of one that was sent, and holds its failure. */
+export function useSentLinkAction(before: () => Promise<void> = () => Promise.resolve()) {
   const run = useRunWorkflow();
   const { error } = useErrorText();
   const [isBusy, setBusy] = useState(false);
@@ -48,8 +54,7 @@ export function useLinkAction() {
     setBusy(true);
     setFailure(undefined);
     try {
-      // The server knows a person once the section is saved.
-      await store.flush();
+      await before();
       return await action(run);
     } catch (thrown) {
       setFailure(thrown);

@@ -6,6 +6,7 @@ import { AnswersPdf } from './answers-pdf.tsx';
 import { AgreedDeclaration } from './declaration-card.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
+import { StillToIdentify } from './still-to-identify.tsx';
 
 /** A submitted form, read-only. */
 export function FormSentPage() {
@@ -19,7 +20,8 @@ export function FormSentPage() {
       <Banner tone="info" className="mt-6" title={t(`client-statuses:${form.word}`)}>
         {form.submittedAt && t('sent.on', { date: format.date(form.submittedAt), reference: form.reference })}
       </Banner>
-      <div className="mt-4">
+      <StillToIdentify form={form} />
+      <div className="mt-6">
         <AnswersPdf request={form.request} reference={form.reference} />
       </div>
       {form.sections.map((section) => (

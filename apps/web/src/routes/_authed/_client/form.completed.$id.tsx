@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
         'client-statuses',
         'declaration',
         'form-guide',
+        'form-check',
         'document-kinds',
         'identity',
         'legal-forms',
