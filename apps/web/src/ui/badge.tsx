@@ -22,12 +22,12 @@ export interface BadgeProps {
 }
 
 const badgeStyle = tv({
-  base: 'inline-flex items-center align-middle whitespace-nowrap',
+  base: 'inline-flex items-center align-middle whitespace-nowrap client:whitespace-normal',
   variants: {
     isBare: {
       true: 'gap-1.5 text-13 text-ink client:text-14',
       false:
-        'h-[22px] gap-[5px] rounded-sm border border-(--b-line) bg-(--b-soft) pr-2 pl-1.5 text-12 font-medium text-(--b-ink)',
+        'min-h-[22px] gap-[5px] rounded-sm border border-(--b-line) bg-(--b-soft) pr-2 pl-1.5 text-12 font-medium text-(--b-ink)',
     },
   },
 });

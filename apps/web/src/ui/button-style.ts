@@ -1,5 +1,8 @@
 import { tv } from './styles.ts';
 
+/** For clients a label that does not fit, or in a large font, breaks into lines. */
+const grows = 'client:h-auto client:min-h-(--density-control) client:px-5 client:py-1.5 client:whitespace-normal';
+
 export const buttonStyle = tv({
   base:
     'inline-flex flex-none items-center justify-center gap-1.5 rounded-md border font-medium text-13 whitespace-nowrap no-underline select-none ' +
@@ -20,8 +23,8 @@ export const buttonStyle = tv({
     },
     size: {
       sm: 'h-7 px-2.5 client:h-11 client:px-3.5 client:text-14',
-      md: 'h-(--density-control) px-3 client:px-5',
-      lg: 'h-(--density-control-lg) px-4 client:px-5',
+      md: `h-(--density-control) px-3 ${grows}`,
+      lg: `h-(--density-control-lg) px-4 ${grows}`,
     },
     isBlock: { true: 'w-full' },
     isIconOnly: { true: 'px-0! [&_[data-icon]]:mx-0!' },

@@ -23,6 +23,14 @@ test('[UX-03] text sizes and corner radii are limited to the defined ones', () =
   expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([12, 13, 14, 16, 20, 24, 32]);
 });
 
+test('[UX-12] text of clients follows the font size of the browser, and has the same sizes at its default', () => {
+  const [, rules = ''] = /\[data-portal="client"\] \{([^}]*)\}/.exec(tokens) ?? [];
+  const inRem = [...rules.matchAll(/--text-(\d+): ([\d.]+)rem/g)].map(([, size, rem]) => [Number(size), Number(rem) * 16]);
+  expect(inRem).toHaveLength(7);
+  for (const [size, pixels] of inRem) expect(pixels).toBe(size);
+  expect(rules).not.toMatch(/--(?:text|density-(?:row|control))[^:]*:[^;]*\dpx/);
+});
+
 test('[UX-08] animations are shorter than 150 ms, and disabled with reduced motion', () => {
   const motion = [...tokens.matchAll(/--motion-(?:fast|base):\s*(\d+)ms/g)].map(([, ms]) => Number(ms));
   expect(Math.max(...motion)).toBeLessThanOrEqual(150);
