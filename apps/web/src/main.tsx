@@ -10,6 +10,7 @@ import { currentPortal } from '#portals/detect.ts';
 import { applyTheme } from '#shell/theme.ts';
 import { followSession } from './follow-session.ts';
 import { createDeskRouter } from './router.tsx';
+import { showWithoutTexts } from './without-texts.ts';
 
 const portal = currentPortal();
 const root = document.getElementById('root');
@@ -19,17 +20,18 @@ document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'clien
 applyTheme();
 // Stored answers are restored while the first page loads; answers fetched before that are newer and take precedence.
 void import('#api/keep-cache.ts').then(({ keepCache }) => keepCache());
-await startTexts((language) => {
+const hasTexts = await startTexts((language) => {
   client.lang = language;
 });
 
-const router = createDeskRouter({ queryClient, portal });
-if (portal) followSession(router, portal);
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+if (hasTexts) {
+  const router = createDeskRouter({ queryClient, portal });
+  if (portal) followSession(router, portal);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+} else showWithoutTexts(root);

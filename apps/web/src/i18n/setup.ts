@@ -7,22 +7,29 @@ import { initReactI18next } from 'react-i18next';
 import { detectLanguage } from './detect-language.ts';
 import { fetchTexts } from './fetch-texts.ts';
 
+/** Texts of every page. */
+const firstTexts: TextFile[] = ['common', 'errors', 'statuses'];
+
 /** Options of the web's i18next; tests use the same ones. */
 export const webTextOptions: InitOptions = {
   ...textOptions,
-  ns: ['common', 'errors', 'statuses'],
+  ns: firstTexts,
   maxRetries: translationRetries,
   retryTimeout: translationRetryMs,
   react: { useSuspense: true },
 };
 
-/** Detects the language and loads the first texts. The page's `lang` follows every change. */
-export async function startTexts(onLanguage: (language: Language) => void = () => {}): Promise<void> {
+/**
+ * Detects the language and loads the first texts. The page's `lang` follows every change.
+ * @returns whether they loaded
+ */
+export async function startTexts(onLanguage: (language: Language) => void = () => {}): Promise<boolean> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     onLanguage(currentLanguage());
   });
   await i18next.use(fetchTexts).use(detectLanguage).use(initReactI18next).init(webTextOptions);
+  return firstTexts.every(isLoaded);
 }
 
 export function currentLanguage(): Language {
@@ -30,10 +37,17 @@ export function currentLanguage(): Language {
   return isLanguage(found) ? found : fallbackLanguage;
 }
 
-/** Loads the texts of a feature before its screen is shown; called by a route's loader. */
+/**
+ * Loads the texts of a feature before its screen is shown; called by a route's loader.
+ * @throws when a file did not load, in any language: a screen never shows the keys of its texts
+ */
 export async function loadTexts(...names: TextFile[]): Promise<void> {
   await i18next.loadNamespaces(names);
+  const missing = names.filter((name) => !isLoaded(name));
+  if (missing.length > 0) throw new Error(`texts did not load: ${missing.join(', ')}`);
 }
+
+const isLoaded = (name: string) => i18next.languages.some((language) => i18next.hasResourceBundle(language, name));
 
 let isChosenHere = false;
 

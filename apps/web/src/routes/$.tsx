@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFound } from '#shell/not-found.tsx';
 
-export const Route = createFileRoute('/$')({ component: Page });
+export const Route = createFileRoute('/$')({ staticData: { page: 'not-found' }, component: Page });
 
 function Page() {
   return (

@@ -9,6 +9,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { Centred } from './centred.tsx';
 import { NotFoundPage } from './not-found-page.ts';
 import { isChunkError, reloadOnce } from './reload-once.ts';
+import { useTitle } from './use-title.ts';
 
 /** Shown for an unexpected error of a screen. A code chunk that failed to load is fetched again by one reload. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -28,9 +29,10 @@ function Broken({ error, when }: { error: Error; when: string }) {
   const whenText = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(when),
   );
+  useTitle(t('something-went-wrong'));
   const [isCopied, setCopied] = useState(false);
   const status = statusOf(error);
-  const details = [`${error.message} (${status}, ${when})`, location.href, error.stack ?? ''].join('\n');
+  const details = [`${error.message} (${status || 'no status'}, ${when})`, location.href, error.stack ?? ''].join('\n');
   return (
     <Centred>
       <Icon name="octagon" size={20} className="text-bad-ink" />
@@ -54,7 +56,7 @@ function Broken({ error, when }: { error: Error; when: string }) {
         <summary className="text-13 font-medium">{t('details')}</summary>
         <p className="mt-2 text-13">
           <span>{error.message}</span>{' '}
-          <span className="text-ink-3">{t('status-line', { status: status || '–', when: whenText })}</span>
+          <span className="text-ink-3">{status === 0 ? whenText : t('status-line', { status, when: whenText })}</span>
         </p>
         <pre
           tabIndex={0}

@@ -1,6 +1,9 @@
 import { type AnyRouteMatch, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statusOf } from '#api/errors.ts';
+import { PortalContext } from '#portals/portal.ts';
+import { focusOn } from '#ui/keep-focus.ts';
 import { toast } from '#ui/toast.tsx';
 import { crumbsOf } from './page-title.ts';
 
@@ -12,7 +15,8 @@ export function RouteEffects() {
   // Every page loads this file, and it renders nothing: memoisation would only add to its size.
   'use no memo';
   const { t } = useTranslation('shell');
-  const crumbs = crumbsOf(useMatches());
+  const matches = useMatches();
+  const crumbs = crumbsOf(matches);
   const last = crumbs.at(-1);
   // A tab of a client has both names, otherwise ten browser tabs would all be called Documents.
   const above = last?.name === undefined ? crumbs.at(-2)?.name : undefined;
@@ -27,10 +31,14 @@ export function RouteEffects() {
       }),
     [router],
   );
-  const name = last && (last.name ?? t(`nav.${last.page}`));
+  const isMissing = matches.some(isNotFoundMatch);
+  const name = isMissing ? t('nav.not-found') : last && (last.name ?? t(`nav.${last.page}`));
+  const isByHeading = useContext(PortalContext)?.login === 'client' && last?.page !== 'logout' && !isMissing;
+  const routeTitle = [name, isMissing ? '' : above, t('product')].filter(Boolean).join(' · ');
   useEffect(() => {
-    document.title = [name, above, t('product')].filter(Boolean).join(' · ');
-  }, [name, above, t]);
+    document.title = routeTitle;
+    return isByHeading ? followHeading(routeTitle, t('product')) : undefined;
+  }, [routeTitle, isByHeading, t]);
   useEffect(() => {
     const isNew = before.current !== undefined && before.current !== path;
     before.current = path;
@@ -39,6 +47,27 @@ export function RouteEffects() {
     toast.leavePage(navigatedAt.current);
   }, [path]);
   return null;
+}
+
+/** A route that does not exist for this user: by its address, or by the answer of its loader. */
+const isNotFoundMatch = ({ status, error }: AnyRouteMatch) =>
+  status === 'notFound' || (status === 'error' && statusOf(error) === 404);
+
+/**
+ * Pages of clients have no breadcrumb: the title is the heading, so that each step of a form has its own. Returns the
+ * function that ends it.
+ * @param loading the title until there is a heading
+ */
+function followHeading(loading: string, product: string): () => void {
+  const apply = () => {
+    const heading = document.querySelector('main h1')?.textContent?.trim();
+    const title = heading ? `${heading} · ${product}` : loading;
+    if (document.title !== title) document.title = title;
+  };
+  apply();
+  const observer = new MutationObserver(apply);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
 }
 
 interface Location {
@@ -72,9 +101,4 @@ function focusPage(): void {
     });
     waiting.observe(main, { childList: true, subtree: true });
   });
-}
-
-function focusOn(target: HTMLElement): void {
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { AccessStatus } from '@dossier/domain/access-request';
 import { isAccessOpen } from '@dossier/domain/access-request';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
@@ -16,6 +16,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
@@ -66,6 +67,7 @@ export function AccessScreen({ access, links }: { access: string; links: AccessL
 function Request({ request, links }: { request: AccessRequestView; links: AccessLinks }) {
   const { t } = useTranslation('access-request');
   const { org, status } = request;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <div className="-mt-3 mb-1">
@@ -74,7 +76,9 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
       <div role="status">
         <Badge {...styles[status]}>{t(`status.${status}`)}</Badge>
       </div>
-      <h1 className="mt-3">{t('title', { org: org.name })}</h1>
+      <h1 ref={heading} className="mt-3">
+        {t('title', { org: org.name })}
+      </h1>
       {request.description && <p className="mt-2 text-ink-2">{request.description}</p>}
       <p className="mt-2 text-ink-2">{t('why')}</p>
       <Facts request={request} />
@@ -102,7 +106,9 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
         </Banner>
       )}
       <ContactPart request={request} />
-      {request.mayDecide && <Decide request={request} links={links} />}
+      {request.mayDecide && (
+        <Decide request={request} links={links} onDecided={() => focusWhenLost(() => heading.current)} />
+      )}
     </>
   );
 }
@@ -132,7 +138,14 @@ function Facts({ request }: { request: AccessRequestView }) {
   );
 }
 
-function Decide({ request, links }: { request: AccessRequestView; links: AccessLinks }) {
+interface DecideProps {
+  request: AccessRequestView;
+  links: AccessLinks;
+  /** Decided while the page stays: the pressed button is gone. */
+  onDecided: () => void;
+}
+
+function Decide({ request, links, onDecided }: DecideProps) {
   const { t } = useTranslation('access-request');
   const { error } = useErrorText();
   const approve = useWorkflow('approve-access');
@@ -140,7 +153,7 @@ function Decide({ request, links }: { request: AccessRequestView; links: AccessL
   const [isAsking, setAsking] = useState(false);
   const input = { access: request.id };
   const decided = (answer: 'approved' | 'rejected') => {
-    if (!links.back) return;
+    if (!links.back) return onDecided();
     toast.success(t(`done.${answer}`, { org: request.org.name }));
     links.go(links.back(request.request));
   };
