@@ -30,6 +30,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog.getByRole('button', { name: 'Reject the request' }).click();
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await accessAs(one)).toBe('rejected');
 
   const gatekeeper = await open('gatekeeper', { as: one.gatekeeper });
@@ -41,6 +42,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await page.reload();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await accessAs(one)).toBe('approved');
   await expect(gatekeeper.page.getByText(/The client rejected your access request/)).toBeHidden();
 });

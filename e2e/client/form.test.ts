@@ -85,7 +85,7 @@ test('[FORM-24, FORM-23] without a connection answers are stored on the device, 
   await expect(field(page, 'Last name')).toBeVisible();
   await page.context().setOffline(true);
   await field(page, 'Last name').fill('Hoekstra-Vos');
-  await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
+  await expect(page.getByText('Not online', { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(saved, { exact: true })).toBeVisible({ timeout: 20_000 });
   const { answers } = await held();

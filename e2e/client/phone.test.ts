@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,14 +48,14 @@ test('[FORM-24, FORM-33] without a connection the list of forms remains reachabl
   await page.getByRole('link', { name: 'Your forms' }).tap();
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
   await card.getByRole('link', { name: 'Start', exact: true }).tap();
-  await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
+  await expect(page.getByText('Not online', { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
   const { answers } = await held();
   expect(answers.contact.lastName).toBe('Hoekstra-Vos');
 });
 
-test('[UX-12] on a phone every touch target is at least 44 px high, and no field makes the page zoom', async ({
+test('[UX-12] on a phone every touch target is at least 44 px high, no field makes the page zoom, each page has its own title, and text of twice the size fits', async ({
   desk,
   open,
 }) => {
@@ -66,11 +67,16 @@ test('[UX-12] on a phone every touch target is at least 44 px high, and no field
   for (const type of ['business', 'individual'] as const) {
     const values = { sourceOfFunds: type === 'individual' };
     const { page, step } = await atForm({ desk, open }, 'filled', { type, values, seat: phone });
+    const titles: string[] = [];
     for (const name of steps[type]) {
       await step(name);
       await expect(page.locator('h1')).toBeVisible();
       expect(await tooSmall(page), name || 'list').toEqual([]);
+      titles.push(await page.title());
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await fitsWidth(page);
     }
+    expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
   }
 });
 

@@ -29,7 +29,7 @@ for (const { name, language, ...seat } of clientSeats) {
   const t = loadTexts(language);
   const press = (target: Locator) => (seat.hasTouch ? target.tap() : target.click());
 
-  test(`[FORM-10, FORM-18, FORM-28, FORM-37] Send, pressed too early, says what is missing and where; the first press after that sends, ${name}`, async ({
+  test(`[FORM-10, FORM-18, FORM-28, FORM-37, ROUTE-07] Send, pressed too early, says what is missing and where; the first press after that sends, ${name}`, async ({
     desk,
     open,
   }) => {
@@ -78,5 +78,16 @@ for (const { name, language, ...seat } of clientSeats) {
     await press(page.getByText(t('kyc-form:review.true')));
     await press(send);
     await expect(page).toHaveURL(/\/form\/completed\//);
+    await expect(page).toHaveTitle(`${t('kyc-form:completed.title')} · Dossier`);
+    const number = language === 'nl' ? 'Twee' : 'Two';
+    await expect(page.getByRole('heading', { name: t('own-links:after.title_other', { number }) })).toBeVisible();
+    const next = { org: one.institution.name, name: 'Joris van Rijsbergen' };
+    await expect(page.getByRole('listitem', { name: next.name })).toContainText(t('own-links:after.in_person', next));
+    await fitsWidth(page);
+    await checkPage(page, `sent-${language}`);
+    await at.goto('/forms');
+    await expect(page.getByRole('article')).toContainText(t('client-forms:to-identify_other', { count: 2 }));
+    await expect(page.getByText(t('client-forms:lead-none'))).toHaveCount(0);
+    await checkPage(page, `forms-sent-${language}`);
   });
 }
