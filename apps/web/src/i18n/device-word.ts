@@ -6,7 +6,8 @@ const widestPhone = 600;
 /** Which word the texts use for the device at hand. */
 export function deviceKind(): 'phone' | 'tablet' | 'computer' {
   if (!globalThis.matchMedia('(pointer: coarse)').matches) return 'computer';
-  return Math.min(globalThis.screen.width, globalThis.screen.height) < widestPhone ? 'phone' : 'tablet';
+  const { screen, innerWidth } = globalThis;
+  return Math.min(screen.width, screen.height, innerWidth) < widestPhone ? 'phone' : 'tablet';
 }
 
 /** "this phone", "this tablet" or "this computer", inside a sentence. */

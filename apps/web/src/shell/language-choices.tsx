@@ -1,5 +1,7 @@
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
+import { useRef } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { Menu } from '#ui/menu.tsx';
 
 interface LanguageChoicesProps {
@@ -14,18 +16,26 @@ interface LanguageChoicesProps {
 
 /** The language button with its menu: replaces the plain button at the first click. */
 export function LanguageChoices({ trigger, label, isOpen, onOpenChange, chosen, onChoose }: LanguageChoicesProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const change = (open: boolean) => {
+    onOpenChange(open);
+    // The first time the menu would return the focus to the plain button, which this one has replaced.
+    if (!open) focusWhenLost(() => place.current?.querySelector('button'));
+  };
   return (
-    <Menu
-      label={label}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      trigger={<Button {...trigger} />}
-      entries={languages.map((language) => ({
-        id: language,
-        label: languageTable[language].name,
-        isChosen: language === chosen,
-        onAction: () => onChoose(language),
-      }))}
-    />
+    <span ref={place} className="contents">
+      <Menu
+        label={label}
+        isOpen={isOpen}
+        onOpenChange={change}
+        trigger={<Button {...trigger} />}
+        entries={languages.map((language) => ({
+          id: language,
+          label: languageTable[language].name,
+          isChosen: language === chosen,
+          onAction: () => onChoose(language),
+        }))}
+      />
+    </span>
   );
 }
