@@ -97,17 +97,19 @@ function Sent({ form, href }: { form: ClientFormRow; href: string }) {
   return (
     <>
       {form.toIdentify > 0 && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2">
-          <Icon name="clock" className="flex-none text-warn-ink" />
-          {t('to-identify', { count: form.toIdentify })}{' '}
-          <TextLink
-            href={href}
-            aria-label={t('who-of', { name: form.subjectName })}
-            className="inline-flex min-h-12 items-center"
-          >
-            {t('who')}
-          </TextLink>
-        </p>
+        <div className="mt-3 flex gap-2">
+          <Icon name="clock" className="mt-1 flex-none text-warn-ink" />
+          <div>
+            <p>{t('to-identify', { count: form.toIdentify })}</p>
+            <TextLink
+              href={href}
+              aria-label={t('who-of', { name: form.subjectName })}
+              className="inline-flex min-h-12 items-center"
+            >
+              {t('who')}
+            </TextLink>
+          </div>
+        </div>
       )}
       <p className={`flex flex-wrap gap-x-5 ${form.toIdentify > 0 ? '' : 'mt-3'}`}>
         <TextLink

@@ -30,7 +30,7 @@ export function SentLinkActions({ form, link }: Props) {
     if (sent) setSentTo(link.email);
   };
   return (
-    <div className="pl-11">
+    <div className="min-[360px]:pl-11">
       {failure && (
         <Banner tone="bad" isAlert className="mt-3">
           {failure}

@@ -61,7 +61,7 @@ function Row({ person, form }: { person: Person; form: ClientForm }) {
           {t(isDone ? 'badges.given' : 'after.waiting')}
         </Badge>
       </div>
-      <p className="mt-2 pl-11 [overflow-wrap:anywhere]">{text}</p>
+      <p className="mt-2 [overflow-wrap:anywhere] min-[360px]:pl-11">{text}</p>
       {link && !isDone && form.mayInvite && <SentLinkActions form={form} link={link} />}
     </li>
   );
@@ -93,7 +93,7 @@ function usePeople(form: ClientForm): Person[] {
       id: person.id,
       name: displayName(person.firstName, person.lastName),
       isYou: isYou(person.id),
-      text: t('after.verified'),
+      text: t(isYou(person.id) ? 'after.verified-you' : 'after.verified'),
       isDone: true,
       link: undefined,
     })),

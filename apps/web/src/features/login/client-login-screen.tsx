@@ -79,7 +79,7 @@ function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
     <>
       {isEnded && (
         <div role="status" className="mb-6">
-          <Banner tone="warn" icon="lock" title={t('ended.title-client')}>
+          <Banner tone="warn" title={t('ended.title-client')}>
             {t('ended.body-client', { device })}
           </Banner>
         </div>

@@ -89,7 +89,7 @@ function PasswordStep({ login, before, onSignedIn, isEnded }: PasswordStepProps)
       <p className="mt-1 text-14 text-ink-2">{description && t(description)}</p>
       {isEnded && (
         <div role="status" className="mt-6">
-          <Banner tone="warn" icon="lock" title={t('ended.title-staff')}>
+          <Banner tone="warn" title={t('ended.title-staff')}>
             {t('ended.body-staff')}
           </Banner>
         </div>
