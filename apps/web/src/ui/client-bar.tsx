@@ -13,7 +13,7 @@ interface ClientBarProps {
 }
 
 const narrow =
-  '-mx-4 sticky bottom-0 z-10 mt-8 flex flex-wrap gap-3 border-t border-line-strong bg-surface px-4 py-3 max-md:-mb-10 [@media(max-height:479px)]:static';
+  '-mx-4 sticky bottom-0 z-10 mt-8 flex flex-wrap gap-3 border-t border-line-strong bg-surface px-4 py-3 max-md:-mb-10 [@media(max-height:29.9rem)]:static';
 const buttons = 'max-[359px]:[&>:is(a,button)]:px-3';
 const wide = 'md:static md:mx-0 md:border-line md:bg-canvas md:px-0 md:py-4';
 

@@ -25,7 +25,10 @@ test('[UX-03] text sizes and corner radii are limited to the defined ones', () =
 
 test('[UX-12] text of clients follows the font size of the browser, and has the same sizes at its default', () => {
   const [, rules = ''] = /\[data-portal="client"\] \{([^}]*)\}/.exec(tokens) ?? [];
-  const inRem = [...rules.matchAll(/--text-(\d+): ([\d.]+)rem/g)].map(([, size, rem]) => [Number(size), Number(rem) * 16]);
+  const inRem = [...rules.matchAll(/--text-(\d+): ([\d.]+)rem/g)].map(([, size, rem]) => [
+    Number(size),
+    Number(rem) * 16,
+  ]);
   expect(inRem).toHaveLength(7);
   for (const [size, pixels] of inRem) expect(pixels).toBe(size);
   expect(rules).not.toMatch(/--(?:text|density-(?:row|control))[^:]*:[^;]*\dpx/);
