@@ -232,6 +232,11 @@ export const complexCompanies = 6;
 export const maxOwnershipNodes = 150;
 /** Holdings of one ownership structure. Bounds the time of an exact answer. */
 export const maxOwnershipEdges = 300;
+/**
+ * The sum of known shares from which a company counts as fully known: three owners with 33.33 % each. Unit: 1/10000 of
+ * a percent. Source: docs/domain.md section 10.
+ */
+export const fullyKnownShare = 999_000;
 /** Paths that are written out for one person; the rest is given as one figure. */
 export const maxShownPaths = 100;
 

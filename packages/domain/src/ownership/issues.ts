@@ -2,7 +2,7 @@ import type { EffectiveInterests } from './effective-interest.ts';
 import { add, multiply, one, zero } from './fraction.ts';
 import { below, edgesInto, sum } from './reach.ts';
 import type { OwnershipIssue, OwnershipResult, PersonInterest } from './result.ts';
-import { exceedsThreshold, fromShare, wholeShare } from './share.ts';
+import { exceedsThreshold, fromShare, isFullyKnown, wholeShare } from './share.ts';
 import { clientId, type Structure } from './structure.ts';
 
 interface Findings {
@@ -48,7 +48,7 @@ function closedCircles({ structure }: Findings): OwnershipIssue[] {
   const aboveClient = companies.filter((company) => company === clientId || below([company], edges).has(clientId));
   return aboveClient
     .filter((company) => !underPeople.has(company))
-    .filter((company) => sum(edgesInto(company, edges), 'lowest') >= wholeShare && below([company], edges).has(company))
+    .filter((company) => isFullyKnown(sum(edgesInto(company, edges), 'lowest')) && below([company], edges).has(company))
     .map((company) => ({ code: 'circle-closed' as const, about: company, name: names.get(company) ?? '' }));
 }
 
@@ -67,10 +67,11 @@ function exactShareNeeded({ structure, people }: Findings): OwnershipIssue[] {
 function unknownOwners({ structure, worth, threshold }: Findings): OwnershipIssue[] {
   const { companies, edges, names } = structure;
   return companies.flatMap((company) => {
-    const rest = wholeShare - sum(edgesInto(company, edges), 'stated');
+    const known = sum(edgesInto(company, edges), 'stated');
+    const rest = wholeShare - known;
     const own = worth.of.get(company) ?? zero;
     const part = company === clientId ? add(one, own) : own;
-    if (rest <= 0 || !exceedsThreshold(multiply(fromShare(rest), part), threshold)) return [];
+    if (isFullyKnown(known) || !exceedsThreshold(multiply(fromShare(rest), part), threshold)) return [];
     return [{ code: 'rest-unknown' as const, about: company, name: names.get(company) ?? '', share: rest }];
   });
 }

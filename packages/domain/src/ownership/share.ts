@@ -1,3 +1,4 @@
+import { fullyKnownShare } from '../limits.ts';
 import type { Share } from './answers.ts';
 import { compare, type Fraction, fraction } from './fraction.ts';
 
@@ -22,6 +23,11 @@ export function toShare({ numerator, denominator }: Fraction): Share {
 export function exceedsThreshold(interest: Fraction, threshold: { share: Share; orMore: boolean }): boolean {
   const order = compare(interest, fromShare(threshold.share));
   return threshold.orMore ? order >= 0 : order > 0;
+}
+
+/** Returns whether owners with these shares together are all owners of a company, up to rounding. */
+export function isFullyKnown(together: Share): boolean {
+  return together >= fullyKnownShare;
 }
 
 /** A valid share in an answer: an integer from 0 to the whole. */

@@ -238,6 +238,12 @@ describe('uncertain results', () => {
     expect(codes({ ...answers('', ['A', 'C', 60]), nobodyReason: 'Spread' })).toEqual(['rest-unknown client']);
   });
 
+  it('ask for no further owner of a company from 99.9 %, also where a circle multiplies the rest [OWN-03, OWN-07]', () => {
+    expect(codes(answers('', ['A', 'C', 33.33], ['B', 'C', 33.33], ['D', 'C', 33.33]))).toEqual([]);
+    const circle = answers('X Y', ['X', 'Y', 99.99], ['Y', 'X', 99.99], ['X', 'C', 40], ['A', 'C', 60]);
+    expect(codes(circle)).toEqual(['circle-closed X', 'circle-closed Y']);
+  });
+
   it('report companies that own each other completely, and still calculate for everyone else [OWN-07]', () => {
     const closed = answers('X Y', ['X', 'Y', 100], ['Y', 'X', 100], ['X', 'C', 50], ['A', 'C', 50]);
     expect(codes(closed)).toEqual(['circle-closed X', 'circle-closed Y']);
