@@ -48,9 +48,11 @@ function nameIssues(answers: OwnershipAnswers | undefined): KycIssue[] {
   });
 }
 
-function reasonIssues(answers: OwnershipAnswers | undefined, { standInNeeded }: OwnershipResult): KycIssue[] {
+function reasonIssues(answers: OwnershipAnswers | undefined, { standInNeeded, issues }: OwnershipResult): KycIssue[] {
   if (!standInNeeded || (answers?.nobodyReason ?? '').trim() !== '') return [];
   if ((answers?.edges ?? []).length === 0) return [issue('edges', ownershipTexts.ownersMissing)];
+  // As long as the answers are uncertain, a person may be the beneficial owner.
+  if (issues.length > 0) return [];
   return [issue('nobodyReason', ownershipTexts.reason)];
 }
 

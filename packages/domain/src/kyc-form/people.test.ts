@@ -39,6 +39,18 @@ describe('ownership', () => {
     ).toEqual(['nobodyReason: ownership.reason-required', 'ubo: people.ubo-required']);
   });
 
+  it('asks for no reason while an owner who is not known yet may have enough [OWN-03, OWN-09]', () => {
+    const unknown = ofBusiness((form) => {
+      const edges = form.answers.ownership?.edges?.slice(1, 2);
+      form.answers.ownership = { nodes: form.answers.ownership?.nodes?.slice(1, 2), edges };
+    });
+    expect(unknown).toEqual([
+      'companies.client: ownership.rest-unknown',
+      'companies.companyhoek0001: ownership.rest-unknown',
+      'ubo: people.ubo-required',
+    ]);
+  });
+
   it('locates the owner without a name and the holding without a share [OWN-03]', () => {
     expect(
       ofBusiness((form) => {
