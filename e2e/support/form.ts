@@ -135,7 +135,7 @@ export async function fillOwnership(filler: Filler, company: string): Promise<vo
   const addPerson = t('kyc-form:ownership.add-person');
   const addCompany = t('kyc-form:ownership.add-company');
   await addOwner(filler, { name: holdingName, owned: company, button: addCompany, share: '60' });
-  const addToHolding = t('kyc-form:ownership.add-person-of', { name: holdingName });
+  const addToHolding = t('kyc-form:ownership.add-owner-of', { name: holdingName });
   await addOwner(filler, { name: client, owned: holdingName, button: addToHolding, share: '100' });
   await addOwner(filler, { name: partner, owned: company, button: addPerson, share: '40' });
   const result = page.getByRole('status').filter({ hasText: client.lastName });

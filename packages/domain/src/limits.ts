@@ -35,6 +35,8 @@ export const fullListBatch = 500;
 export const toastLimit = 1;
 /** How long a toast that reports no error is visible. Unit: milliseconds. Source: docs/domain.md 10. */
 export const toastVisibleMs = 5_000;
+/** How long a removal can be undone in place. Unit: seconds. Source: docs/domain.md 10. */
+export const undoSeconds = 10;
 /** Time from a toast's dismissal to its removal from the queue. Unit: milliseconds. Source: docs/specification.md 9. */
 export const toastRemovalDelayMs = 1_000_000;
 /** Age at which the stored query cache is dropped. Unit: milliseconds. Source: docs/specification.md 9. */

@@ -10,9 +10,11 @@ interface FormDrawerProps {
   subtitle?: ReactNode;
   saveLabel: string;
   saveIcon?: IconName;
-  /** Staff have a button for it; a client's sheet has the close button only. */
+  /** Without it the close button is the only way to leave without saving. */
   cancelLabel?: string;
   onClose: () => void;
+  /** Discards the input; without it the cancel button closes. */
+  onCancel?: () => void;
   onSubmit: () => void;
   /** While it is sent the drawer stays open and sends nothing again. */
   isPending?: boolean;
@@ -34,8 +36,8 @@ const fieldsStyle = 'flex flex-col gap-5 client:gap-6';
 
 /** A drawer with one form: cancel and save at the bottom, and the error of the last attempt below the fields. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, subtitle, saveLabel, saveIcon, cancelLabel, onClose, onSubmit, problem, note, children } = props;
-  const { isPending = false, error, side = 'right' } = props;
+  const { title, subtitle, saveLabel, saveIcon, cancelLabel, onClose, onCancel, onSubmit, children } = props;
+  const { isPending = false, error, problem, note, side = 'right' } = props;
   const { error: textOf } = useErrorText();
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -58,7 +60,8 @@ export function FormDrawer(props: FormDrawerProps) {
       isDismissable={!isPending}
       footer={
         <FormFooter
-          {...{ saveLabel, saveIcon, cancelLabel, onClose, isPending, problem, note }}
+          {...{ saveLabel, saveIcon, cancelLabel, isPending, problem, note }}
+          onClose={onCancel ?? onClose}
           save={side === 'bottom' ? { onPress: onSubmit } : { form }}
           isBlock={side === 'bottom'}
         />

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 interface FormFooterProps {
   saveLabel: string;
   saveIcon?: IconName | undefined;
-  /** Staff have a button for it; a client's sheet has the close button only. */
+  /** Without it the close button is the only way to leave without saving. */
   cancelLabel?: string | undefined;
   onClose: () => void;
   /** A form that the button submits, or what a press does. */
@@ -26,6 +26,11 @@ interface FormFooterProps {
 export function FormFooter(props: FormFooterProps) {
   const { saveLabel, saveIcon, cancelLabel, onClose, save, onSaveStart, problem, note, isBlock } = props;
   const { isPending = false, isDisabled = false } = props;
+  const cancel = cancelLabel && (
+    <Button {...(!isBlock && { size: 'lg', className: 'ml-auto' })} onPress={onClose} isDisabled={isPending}>
+      {cancelLabel}
+    </Button>
+  );
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       {problem && (
@@ -36,14 +41,10 @@ export function FormFooter(props: FormFooterProps) {
       )}
       <div className="flex items-center gap-2" onPointerDownCapture={onSaveStart}>
         {note && <span className="mr-auto text-13 text-ink-2">{note}</span>}
-        {cancelLabel && (
-          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={isPending}>
-            {cancelLabel}
-          </Button>
-        )}
+        {!isBlock && cancel}
         <Button
           {...('form' in save ? { type: 'submit', form: save.form } : save)}
-          {...(isBlock ? { isBlock } : { size: 'lg' })}
+          {...(isBlock ? { className: 'min-w-0 flex-1!' } : { size: 'lg' })}
           {...(saveIcon && { icon: saveIcon })}
           variant="primary"
           isPending={isPending}
@@ -51,6 +52,7 @@ export function FormFooter(props: FormFooterProps) {
         >
           {saveLabel}
         </Button>
+        {isBlock && cancel}
       </div>
     </div>
   );

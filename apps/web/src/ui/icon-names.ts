@@ -77,6 +77,7 @@ export const shellIconNames = {
   sun: 'sun',
   trash: 'trash',
   tray: 'inbox',
+  undo: 'undo-2',
   up: 'chevron-up',
   updown: 'chevrons-up-down',
   upload: 'upload',

@@ -24,6 +24,8 @@ export interface TextFieldProps extends FieldFrame, TextProps {
   icon?: IconName;
   /** Keyboard shortcut that focuses the field, shown at its end. */
   shortcut?: string;
+  /** Unit of what is typed, shown at its end. */
+  unit?: string;
   size?: 'md' | 'sm';
   /** Visible to screen readers only: for a search field with an icon. */
   isLabelHidden?: boolean;
@@ -42,7 +44,7 @@ const inputStyle = tv({
 });
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, labelEnd, isLabelHidden, icon, shortcut, size, className = '' } = props;
+  const { label, hint, error, optional, labelEnd, isLabelHidden, icon, shortcut, unit, size, className = '' } = props;
   const { value = '', onChange, isDisabled, isReadOnly, type = 'text', ref } = props;
   const { name, placeholder, inputMode, autoComplete, autoFocus, onBlur, onKeyDown } = props;
   const ids = useFieldIds({ hint: isLabelHidden ? undefined : hint, error });
@@ -66,8 +68,13 @@ export function TextField(props: TextFieldProps) {
           aria-label={isLabelHidden ? String(label) : undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={ids.described}
-          className={inputStyle({ size, hasIcon: icon !== undefined, hasEnd: shortcut !== undefined })}
+          className={inputStyle({ size, hasIcon: icon !== undefined, hasEnd: (shortcut ?? unit) !== undefined })}
         />
+        {unit && (
+          <span aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2">
+            {unit}
+          </span>
+        )}
         {shortcut && (
           <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2">
             <Kbd>{shortcut}</Kbd>

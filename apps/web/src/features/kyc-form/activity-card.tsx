@@ -2,9 +2,10 @@ import { formatSbi } from '@dossier/domain/sbi';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 interface ActivityCardProps {
+  id: string;
   code: string;
   name: string;
   source: 'register' | 'client';
@@ -20,10 +21,15 @@ interface ActivityCardProps {
 
 /** An activity of the answers; for a code of the former list, the current ones to choose from. */
 export function ActivityCard(props: ActivityCardProps) {
-  const { code, name, source, isMain, isFormer, successors, onMain, onRemove, onReplace } = props;
+  const { id, code, name, source, isMain, isFormer, successors, onMain, onRemove, onReplace } = props;
   const { t } = useTranslation('kyc-form');
   return (
-    <article aria-label={name || code} className="rounded-lg border border-line-strong bg-surface p-4">
+    <article
+      id={id}
+      tabIndex={-1}
+      aria-label={name || code}
+      className="rounded-lg border border-line-strong bg-surface p-4"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-mono text-14 text-ink-2">{formatSbi(code)}</span>
         {source === 'register' && (
@@ -45,9 +51,9 @@ export function ActivityCard(props: ActivityCardProps) {
           <ul className="mt-1 flex flex-col">
             {successors.map((one) => (
               <li key={one.code}>
-                <TextLink className="inline-flex min-h-11 items-center text-14" onPress={() => onReplace(one.code)}>
+                <TextButton className="inline-flex min-h-11 items-center text-14" onPress={() => onReplace(one.code)}>
                   {formatSbi(one.code)} {one.name}
-                </TextLink>
+                </TextButton>
               </li>
             ))}
           </ul>
@@ -55,13 +61,13 @@ export function ActivityCard(props: ActivityCardProps) {
       )}
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-14">
         {!isMain && (
-          <TextLink onPress={onMain} aria-label={[t('activities.make-main'), name].join(', ')}>
+          <TextButton onPress={onMain} aria-label={[t('activities.make-main'), name].join(', ')}>
             {t('activities.make-main')}
-          </TextLink>
+          </TextButton>
         )}
-        <TextLink onPress={onRemove} aria-label={t('remove-name', { name: name || code })}>
+        <TextButton onPress={onRemove} aria-label={t('remove-name', { name: name || code })}>
           {t('remove')}
-        </TextLink>
+        </TextButton>
       </p>
     </article>
   );

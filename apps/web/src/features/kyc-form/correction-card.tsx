@@ -1,12 +1,14 @@
 import { isExtract, parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type AnswerGroup, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
+import { changedLines } from '@dossier/domain/kyc-form/lines/changed-lines';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useAnswerFormat } from './answer-groups.ts';
 import { type Correction, CorrectionQuote, CorrectionText, useCorrectionAnswer } from './correction-answer.tsx';
 import { DocumentSlot } from './document-slot.tsx';
@@ -107,9 +109,9 @@ function DocumentAnswer({ correction, target, title, isNext }: AnswerProps<Extra
           </Button>
         </>
       ) : correction.status === 'open' ? (
-        <Button variant="ghost" className="self-start" onPress={() => setTyping(true)}>
+        <TextButton className="self-start text-14" onPress={() => setTyping(true)}>
           {t('corrections.in-words')}
-        </Button>
+        </TextButton>
       ) : null}
     </div>
   );
@@ -164,15 +166,10 @@ function useDifference(target: Exclude<Target, { kind: 'document' }>): { before:
   const format = useAnswerFormat();
   const section = target.kind === 'person' ? 'people' : target.section;
   const isAbout = ({ person }: AnswerGroup) => target.kind === 'section' || person === target.person;
-  const linesOf = (answers: typeof kyc.answers) =>
-    answerGroups(section, { ...kyc, answers }, format)
-      .filter(isAbout)
-      .flatMap(({ title, lines }) =>
-        lines.map(({ term, value }) => [title, `${term}: ${value}`].filter(Boolean).join(', ')),
-      );
-  const [old, fresh] = [linesOf(form.sentAnswers ?? {}), linesOf(kyc.answers)];
-  return {
-    before: old.filter((line) => !fresh.includes(line)).join('\n'),
-    now: fresh.filter((line) => !old.includes(line)).join('\n'),
-  };
+  const groupsOf = (answers: typeof kyc.answers) => answerGroups(section, { ...kyc, answers }, format).filter(isAbout);
+  const { before, now } = changedLines(groupsOf(form.sentAnswers ?? {}), groupsOf(kyc.answers), {
+    nameTerm: format.t('kyc-form:fields.full-name'),
+    isNamed: target.kind === 'section',
+  });
+  return { before: before.join('\n'), now: now.join('\n') };
 }

@@ -40,6 +40,9 @@ export function CorrectionsPage() {
   const missing = [...open, ...missingAnswers()];
   const sending = useSending(missing);
   const closed = form.sections.filter((section) => !isSectionOpen(form.editable, section));
+  const isOnePersonOpen = typeof form.editable === 'object' && form.editable.people.length > 0;
+  const nameOf = (section: KycSection) =>
+    section === 'people' && isOnePersonOpen ? t('corrections.other-people') : t(`sections.${section}`);
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
@@ -73,10 +76,10 @@ export function CorrectionsPage() {
             {closed.map((section) => (
               <li key={section} className="flex min-h-12 items-center gap-3">
                 <Icon name="lock" className="flex-none text-ink-2" />
-                <span className="min-w-0 flex-1">{t(`sections.${section}`)}</span>
+                <span className="min-w-0 flex-1">{nameOf(section)}</span>
                 <TextLink
                   href={links.step(section)}
-                  aria-label={t('view-name', { name: t(`sections.${section}`) })}
+                  aria-label={t('view-name', { name: nameOf(section) })}
                   className="inline-flex min-h-12 items-center"
                 >
                   {t('view')}

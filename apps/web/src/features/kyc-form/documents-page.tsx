@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { FormFrame, useNeighbours } from './form-frame.tsx';
+import { WordHelp } from './word-help.tsx';
 
 /** The requested documents of a company, required ones first. */
 export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentType; isNeeded: boolean }[] {
@@ -25,7 +26,12 @@ export function FormDocumentsPage() {
       section="legal-entity"
       part={t('documents.part')}
       title={t('documents.title')}
-      lead={t('documents.lead')}
+      lead={
+        <>
+          <p>{t('documents.lead')}</p>
+          <WordHelp word="ubo" />
+        </>
+      }
       issues={issues.filter((issue) => issue.path.startsWith('documents.'))}
       back={{
         href: isCorrecting ? links.step() : links.step('legal-entity'),

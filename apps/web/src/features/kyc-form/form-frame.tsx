@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -51,9 +52,14 @@ export interface FormFrameProps {
 /** The question that this page answers, above its title. */
 function AskedHere({ answer }: { answer: CorrectionAnswer }) {
   const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const at = form.corrections.findIndex(({ id }) => id === answer.correction.id) + 1;
   return (
-    <div className="tone-warn mb-4 rounded-lg border border-(--b-line) bg-(--b-soft) px-4 pt-3 pb-1">
-      <p className="text-14 font-semibold">{t('corrections.we-ask')}</p>
+    <div className="tone-warn mt-2 mb-4 rounded-lg border border-(--b-line) bg-surface px-4 pt-3 pb-1">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="help" className="text-(--b-ink)" />
+        {t('corrections.question-of', { at, count: form.corrections.length })}
+      </p>
       <CorrectionQuote correction={answer.correction} />
     </div>
   );
@@ -115,10 +121,12 @@ export function FormFrame(props: FormFrameProps) {
         />
       )}
       {answer && <AskedHere answer={answer} />}
-      <p className="mt-2 mb-4 text-14 text-ink-2">
-        {t('section-of', { at: at + 1, count: form.sections.length })}
-        {part && `, ${part}`}
-      </p>
+      {!isCorrecting && (
+        <p className="mt-2 mb-4 text-14 text-ink-2">
+          {t('section-of', { at: at + 1, count: form.sections.length })}
+          {part && `, ${part}`}
+        </p>
+      )}
       {shown.length > 0 && (
         <div className="mb-6">
           <ErrorSummary
@@ -134,7 +142,7 @@ export function FormFrame(props: FormFrameProps) {
         </div>
       )}
       <h1>{title}</h1>
-      {lead && <div className="mt-2 text-ink-2">{lead}</div>}
+      {(answer || lead) && <div className="mt-2 text-ink-2">{answer ? t('corrections.change-here') : lead}</div>}
       <div className="mt-6 flex flex-col gap-6">
         {children}
         {answer && <CorrectionText answer={answer} hint={t('corrections.answer-hint')} />}

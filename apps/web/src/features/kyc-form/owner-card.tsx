@@ -1,107 +1,224 @@
+import type { Share } from '@dossier/domain/kyc-form/answers';
+import { isFullyKnown } from '@dossier/domain/ownership/share';
 import { nodeName } from '@dossier/domain/ownership/structure';
+import type { OwnedTotal } from '@dossier/domain/ownership/ubo';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { PersonCard } from '#ui/person-card.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { useSection } from './form-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useForm, useSection } from './form-context.ts';
+import { useIssueText } from './issue-text.ts';
 import { type Owner, ownersOf } from './owners.ts';
+import { RemovalLine } from './removal-line.tsx';
+import { withRemovals } from './removals.ts';
+import { ownerId } from './use-owner-sheet.ts';
+import type { Removals } from './use-removals.ts';
 
-export interface OwnerActions {
-  readonly onAdd: (owned: string, kind: 'person' | 'company') => void;
-  readonly onChange: (edge: string) => void;
-  readonly onRemove: (edge: string) => void;
+/** What the list of owners shows besides the answers. */
+export interface OwnersView {
+  readonly totals: readonly OwnedTotal[];
+  /** For each company the holding at which its owners are listed. */
+  readonly first: ReadonlyMap<string, string>;
+  readonly removals: Removals;
+  readonly onAdd: (owned: string) => void;
+  readonly onOpen: (edge: string) => void;
 }
 
 /** The share of an owner, as answered. */
 export function useOwnerShareText() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
-  return ({ share, band, kind }: Owner['edge']): string => {
+  return ({ share, band, kind }: Pick<Owner['edge'], 'share' | 'band' | 'kind'>): string => {
     if (kind === 'control') return t('ownership.controls');
     if (share !== undefined) return format.share(share);
     return band ? t('ownership.band', { from: format.share(band.from), to: format.share(band.to) }) : '';
   };
 }
 
-/** An owner, and below a company its own owners, at any depth. */
-export function OwnerCard({ owner, above, ...actions }: { owner: Owner; above: readonly string[] } & OwnerActions) {
+/** The owners of one company, at any depth, and in their former place the lines of removed ones. */
+export function OwnerList({ owned, depth, view }: { owned: string; depth: number; view: OwnersView }) {
+  const { values } = useSection('ownership');
+  const rows = withRemovals(ownersOf(values, owned), view.removals.of(owned));
+  if (rows.length === 0) return null;
+  return (
+    <ul className={`flex flex-col ${depth === 0 ? 'gap-3' : 'gap-1'}`}>
+      {rows.map((row) =>
+        'item' in row ? (
+          <li key={row.item.edge.id}>
+            <OwnerCard owner={row.item} depth={depth} view={view} />
+          </li>
+        ) : (
+          <li key={row.removal.id}>
+            <RemovalLine removal={row.removal} removals={view.removals} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** An owner, and inside its card the owners of a company. */
+function OwnerCard({ owner: { edge, node }, depth, view }: { owner: Owner; depth: number; view: OwnersView }) {
+  const { t } = useTranslation('kyc-form');
+  const { values, error, issues } = useSection('ownership');
+  const name = nodeName(node) || t('ownership.no-name');
+  const at = (values.edges ?? []).findIndex((one) => one.id === edge.id);
+  const nodeAt = (values.nodes ?? []).findIndex((one) => one.id === node.id);
+  const wrong = error(`edges.${at}`) ?? error(`nodes.${nodeAt}`);
+  const isListed = node.kind === 'company' && view.first.get(node.id) === edge.id;
+  const isOpen = isListed && issues.some(({ path }) => path === `companies.${node.id}`);
+  const border = wrong ? 'border-bad-solid' : isOpen ? 'border-(--b-line) tone-warn' : 'border-line-strong';
+  return (
+    <article
+      id={ownerId(edge.id)}
+      aria-label={name}
+      tabIndex={-1}
+      className={depth === 0 ? `rounded-lg border bg-surface px-4 py-3 ${border}` : ''}
+    >
+      <div id={`edges.${at}`} tabIndex={-1}>
+        <div id={`nodes.${nodeAt}`} tabIndex={-1}>
+          <OwnerRow owner={{ edge, node }} name={name} depth={depth} onOpen={() => view.onOpen(edge.id)} />
+        </div>
+      </div>
+      {wrong && <Wrong>{wrong}</Wrong>}
+      {node.kind === 'company' && !isListed && (
+        <p className="ml-9 text-14 text-ink-2 client:ml-11">{t('ownership.listed-above', { name })}</p>
+      )}
+      {isListed && <Above company={node.id} name={name} depth={depth} view={view} />}
+    </article>
+  );
+}
+
+interface RowProps {
+  readonly owner: Owner;
+  readonly name: string;
+  readonly depth: number;
+  readonly onOpen: () => void;
+}
+
+/** One line that opens the sheet of the owner. The name is a heading, and the whole line the button. */
+function OwnerRow({ owner: { edge, node }, name, depth, onOpen }: RowProps) {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const shareText = useOwnerShareText();
-  const { values, error } = useSection('ownership');
-  const { edge, node } = owner;
-  const name = nodeName(node) || t('ownership.no-name');
+  const id = useId();
+  const was = useWas(edge);
   const isCompany = node.kind === 'company';
+  const Title = `h${Math.min(depth + 2, 6)}` as 'h2';
   const kind = t(isCompany ? 'ownership.company' : 'ownership.person');
-  const at = (values.edges ?? []).findIndex((one) => one.id === edge.id);
-  const nodeAt = (values.nodes ?? []).findIndex((one) => one.id === node.id);
-  const wrong = error(`edges.${at}`) ?? error(`nodes.${nodeAt}`) ?? error(`companies.${node.id}`);
   const share = shareText(edge);
   return (
-    <div id={`edges.${at}`} tabIndex={-1} className="flex flex-col gap-3">
-      <PersonCard
-        name={name}
-        isCompany={isCompany}
-        detail={[kind, node.country && format.country(node.country)].filter(Boolean).join(', ')}
-        aside={
-          share ? (
-            <span className="text-20 font-semibold tabular-nums">{share}</span>
-          ) : (
-            <Badge icon="alert" tone="warn">
-              {t('ownership.share-missing')}
-            </Badge>
-          )
-        }
-        actions={
-          <>
-            <TextLink onPress={() => actions.onChange(edge.id)} aria-label={t('change-name', { name })}>
-              {t('change')}
-            </TextLink>
-            <TextLink onPress={() => actions.onRemove(edge.id)} aria-label={t('remove-name', { name })}>
-              {t('remove')}
-            </TextLink>
-          </>
-        }
-      />
-      {wrong && <p className="text-14 font-medium text-bad-ink">{wrong}</p>}
-      {isCompany && !above.includes(node.id) && (
-        <div className="ml-3 flex flex-col gap-3 border-l-2 border-line-strong pl-3 md:ml-6 md:pl-4">
-          <h3 className="text-14 font-semibold">{t('ownership.who-owns', { name })}</h3>
-          <OwnerList owned={node.id} name={name} above={[...above, node.id]} {...actions} />
-        </div>
+    <div className="relative grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-md hover:bg-hover">
+      <Avatar name={name} tone="accent" isSquare={isCompany} />
+      <div className="min-w-0">
+        <Title className="text-16 font-semibold [overflow-wrap:anywhere]">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-describedby={id}
+            onClick={onOpen}
+            className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {name}
+          </button>
+        </Title>
+        <p className="text-14 text-ink-2">
+          {[kind, node.country && format.country(node.country)].filter(Boolean).join(', ')}
+          {was}
+        </p>
+      </div>
+      {share ? (
+        <span className={`font-semibold tabular-nums ${depth === 0 ? 'text-20' : ''}`}>{share}</span>
+      ) : (
+        <Badge icon="alert" tone="warn">
+          {t('ownership.share-missing')}
+        </Badge>
+      )}
+      <Icon name="right" className="text-ink-2" />
+      <span id={id} hidden>
+        {[kind, share || t('ownership.share-missing'), t('change')].join(', ')}
+      </span>
+    </div>
+  );
+}
+
+/** `. Changed, was 25% to 50%`, while a correction is answered. */
+function useWas(edge: Owner['edge']): string {
+  const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const shareText = useOwnerShareText();
+  const sent = form.sentAnswers?.ownership?.edges?.find(({ id }) => id === edge.id);
+  const before = sent && shareText(sent);
+  return before && before !== shareText(edge) ? t('ownership.was', { share: before }) : '';
+}
+
+/** The owners of a company of the chain, how much of it is known, and a button while an owner is missing. */
+function Above(props: { company: string; name: string; depth: number; view: OwnersView }) {
+  const { company, name, depth, view } = props;
+  const { t } = useTranslation('kyc-form');
+  const { issues, error } = useSection('ownership');
+  const text = useIssueText();
+  const total = view.totals.find((one) => one.company === company);
+  const own = issues.filter(({ path }) => path === `companies.${company}`);
+  const isWrong = error(`companies.${company}`) !== undefined;
+  return (
+    <div
+      id={`companies.${company}`}
+      tabIndex={-1}
+      className="ml-3 border-l-2 border-line-strong pl-3 client:ml-4 max-[359px]:ml-2 max-[359px]:pl-2"
+    >
+      <p className="flex min-h-10 items-center gap-2 text-14 text-ink-2">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{t('ownership.who-owns', { name })}</span>
+        <Known lowest={total?.lowest ?? 0} highest={total?.highest ?? 0} isOpen={own.length > 0} />
+      </p>
+      <OwnerList owned={company} depth={depth + 1} view={view} />
+      {own.map((issue) =>
+        isWrong ? (
+          <Wrong key={issue.key}>{text(issue)}</Wrong>
+        ) : (
+          <p key={issue.key} className="py-1 text-14">
+            {text(issue)}
+          </p>
+        ),
+      )}
+      {!isFullyKnown(total?.lowest ?? 0) && (
+        <Button
+          icon="plus"
+          isBlock
+          className="my-2"
+          onPress={() => view.onAdd(company)}
+          aria-label={t('ownership.add-owner-of', { name })}
+        >
+          {t('ownership.add-owner')}
+        </Button>
       )}
     </div>
   );
 }
 
-/** The owners of one company, and the buttons to add more. */
-export function OwnerList(props: { owned: string; name: string; above: readonly string[] } & OwnerActions) {
-  const { owned, name, above, ...actions } = props;
+/** How much of a company has known owners. */
+export function Known({ lowest, highest, isOpen }: { lowest: Share; highest: Share; isOpen: boolean }) {
   const { t } = useTranslation('kyc-form');
-  const { values } = useSection('ownership');
+  const format = useFormat();
+  const isKnown = isFullyKnown(lowest) && !isOpen;
   return (
-    <>
-      {ownersOf(values, owned).map((owner) => (
-        <OwnerCard key={owner.edge.id} owner={owner} above={above} {...actions} />
-      ))}
-      <div className="flex flex-wrap gap-3 [&>button]:flex-[1_1_144px] [&>button]:px-2">
-        <Button
-          icon="user"
-          onPress={() => actions.onAdd(owned, 'person')}
-          aria-label={owned === 'client' ? undefined : t('ownership.add-person-of', { name })}
-        >
-          {t('ownership.add-person')}
-        </Button>
-        <Button
-          icon="building"
-          onPress={() => actions.onAdd(owned, 'company')}
-          aria-label={owned === 'client' ? undefined : t('ownership.add-company-of', { name })}
-        >
-          {t('ownership.add-company')}
-        </Button>
-      </div>
-    </>
+    <Badge icon={isKnown ? 'check' : isOpen ? 'alert' : 'info'} tone={isKnown ? 'ok' : isOpen ? 'warn' : 'idle'} isBare>
+      <span className="sr-only">{t('ownership.known')} </span>
+      {lowest === highest
+        ? format.share(lowest)
+        : t('ownership.band', { from: format.share(lowest), to: format.share(highest) })}
+    </Badge>
+  );
+}
+
+function Wrong({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-1.5 py-1 text-14 font-medium text-bad-ink">
+      <Icon name="octagon" className="mt-0.5" />
+      {children}
+    </p>
   );
 }

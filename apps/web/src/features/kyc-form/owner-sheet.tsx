@@ -1,80 +1,166 @@
 import { allCountries } from '@dossier/domain/countries';
-import type { OwnershipEdge } from '@dossier/domain/kyc-form/answers';
+import type { OwnershipEdge, OwnershipNode } from '@dossier/domain/kyc-form/answers';
 import { nodeName } from '@dossier/domain/ownership/structure';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { NameFields } from './name-fields.tsx';
-import { changeEdge, changeNode, ownersOf, parseShare, replaceOwner } from './owners.ts';
+import { HoldingKind, ShareFields } from './owner-share.tsx';
+import { useOwnerShare } from './owner-share-draft.ts';
+import { changeEdge, changeNode, ownersOf, replaceOwner } from './owners.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** Bands of the register of beneficial owners. Unit: 1/10000 of a percent. */
-const bands = [
-  { from: 1, to: 250_000 },
-  { from: 250_000, to: 500_000 },
-  { from: 500_000, to: 750_000 },
-  { from: 750_000, to: 1_000_000 },
-] as const;
+interface SheetProps {
+  readonly edgeId: string;
+  /** It was added by opening the sheet. */
+  readonly isNew: boolean;
+  /** Closes and keeps everything. */
+  readonly onClose: () => void;
+  /** Closes with a complete answer. */
+  readonly onDone: () => void;
+  /** Closes and discards what was changed. */
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+  /** Adds an owner of this company who has votes or control only. */
+  readonly onControl: (company: string) => void;
+}
 
-/** One owner: name and share. Input is applied to the answers at once. */
-export function OwnerSheet({ edgeId, onClose }: { edgeId: string; onClose: () => void }) {
-  const { t } = useTranslation('kyc-form');
+/** One owner: who it is, and how much. Input is applied to the answers at once. */
+export function OwnerSheet({ edgeId, isNew, onClose, onDone, onCancel, onRemove, onControl }: SheetProps) {
+  const { t } = useTranslation(['kyc-form', 'common']);
   const { form } = useForm();
   const { values, change } = useSection('ownership');
+  const [attempt, setAttempt] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
+  useEffect(() => {
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button');
+    if (attempt === 0 || !wrong) return;
+    wrong.scrollIntoView({ block: 'center' });
+    wrong.focus();
+  }, [attempt]);
   const edge = values.edges?.find((one) => one.id === edgeId);
   const node = values.nodes?.find((one) => one.id === edge?.owner);
+  const set = (next: OwnershipEdge) => change(changeEdge(values, next.id, next));
+  const share = useOwnerShare(edge, set);
   if (!edge || !node) return null;
-  const owned =
-    edge.owned === 'client' ? form.subject.name : nodeName(values.nodes?.find((one) => one.id === edge.owned) ?? node);
-  const patch = (fields: Parameters<typeof changeNode>[2]) => change(changeNode(values, node.id, fields));
+  const company = values.nodes?.find((one) => one.id === edge.owned);
+  const owned = company ? nodeName(company) || t('ownership.no-name') : form.subject.name;
   const isCompany = node.kind === 'company';
+  const isNamed = isCompany ? nodeName(node) !== '' : !!node.firstName?.trim() && !!node.lastName?.trim();
+  const done = () => {
+    if (isNamed && (edge.kind === 'control' || !share.fault)) return onDone();
+    setAttempt((count) => count + 1);
+  };
   return (
     <FormDrawer
       side="bottom"
       onClose={onClose}
-      onSubmit={onClose}
-      title={t(isCompany ? 'ownership.about-company' : 'ownership.about-person')}
-      subtitle={t('ownership.owner-of', { name: owned })}
+      onSubmit={done}
+      onCancel={onCancel}
+      title={t('ownership.owner-of', { name: owned })}
       saveLabel={t('ownership.done')}
+      cancelLabel={t('common:cancel')}
     >
-      <Earlier edge={edge} />
-      {isCompany ? (
-        <>
-          <TextField
-            label={t('fields.name')}
-            value={node.name ?? ''}
-            onChange={(name) => patch({ name })}
-            autoFocus={!node.name}
-          />
-          <TextField
-            label={t('fields.registration-number')}
-            optional
-            value={node.registrationNumber ?? ''}
-            onChange={(registrationNumber) => patch({ registrationNumber })}
-          />
-        </>
-      ) : (
-        <NameFields values={node} change={patch} autoFocus={!node.firstName} />
-      )}
-      {isCompany && (
-        <CountryField
-          label={t('ownership.company-country')}
-          name="ownerCountry"
-          optional
-          codes={allCountries}
-          value={node.country}
-          onChange={(country) => patch({ country })}
+      <div ref={fields} className="flex flex-col gap-6">
+        <Who edge={edge} node={node} isAttempted={attempt > 0} />
+        {edge.kind !== 'control' && <ShareFields edge={edge} owned={owned} share={share} isAttempted={attempt > 0} />}
+        {isCompany && <CompanyFacts node={node} />}
+        <HoldingKind edge={edge} set={set} />
+        {isCompany && !isNew && (
+          <TextButton onPress={() => onControl(node.id)} className="self-start text-14">
+            {t('ownership.add-control-of', { name: nodeName(node) || t('ownership.no-name') })}
+          </TextButton>
+        )}
+        {!isNew && (
+          <Button icon="trash" variant="danger-quiet" isBlock onPress={onRemove}>
+            {t('ownership.remove')}
+          </Button>
+        )}
+      </div>
+    </FormDrawer>
+  );
+}
+
+interface WhoProps {
+  readonly edge: OwnershipEdge;
+  readonly node: OwnershipNode;
+  readonly isAttempted: boolean;
+}
+
+/** A person or a company, and its name. */
+function Who({ edge, node, isAttempted }: WhoProps) {
+  const { t } = useTranslation('kyc-form');
+  const { values, change } = useSection('ownership');
+  const patch = (fields: Partial<OwnershipNode>) => change(changeNode(values, node.id, { ...node, ...fields }));
+  const isCompany = node.kind === 'company';
+  const missing = (text: string | undefined, message: string) => (isAttempted && !text?.trim() ? message : undefined);
+  return (
+    <>
+      {ownersOf(values, node.id).length === 0 && (
+        <RadioGroup
+          look="cards"
+          columns={2}
+          label={t('ownership.owner-is')}
+          value={node.kind}
+          onChange={(kind) => patch({ kind })}
+          options={(['person', 'company'] as const).map((id) => ({ id, label: t(`ownership.a-${id}`) }))}
         />
       )}
-      <Holding edge={edge} owned={owned} />
-    </FormDrawer>
+      <Earlier edge={edge} />
+      {isCompany ? (
+        <TextField
+          label={t('fields.name')}
+          value={node.name ?? ''}
+          onChange={(name) => patch({ name })}
+          autoFocus={!node.name}
+          error={missing(node.name, t('ownership.owner-name-required'))}
+        />
+      ) : (
+        <NameFields
+          values={node}
+          change={patch}
+          autoFocus={!node.firstName}
+          error={(path) =>
+            path === 'firstName'
+              ? missing(node.firstName, t('people.first-name-required'))
+              : missing(node.lastName, t('people.last-name-required'))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What is asked of a company besides its name. */
+function CompanyFacts({ node }: { node: OwnershipNode }) {
+  const { t } = useTranslation('kyc-form');
+  const { values, change } = useSection('ownership');
+  const patch = (fields: Partial<OwnershipNode>) => change(changeNode(values, node.id, { ...node, ...fields }));
+  return (
+    <>
+      <TextField
+        label={t('fields.registration-number')}
+        optional
+        value={node.registrationNumber ?? ''}
+        onChange={(registrationNumber) => patch({ registrationNumber })}
+      />
+      <CountryField
+        label={t('ownership.company-country')}
+        name="ownerCountry"
+        optional
+        codes={allCountries}
+        value={node.country}
+        onChange={(country) => patch({ country })}
+      />
+    </>
   );
 }
 
@@ -97,76 +183,5 @@ function Earlier({ edge }: { edge: OwnershipEdge }) {
       onChange={(id) => change(replaceOwner(values, edge.id, id))}
       placeholder={t('ownership.somebody-new')}
     />
-  );
-}
-
-function Holding({ edge, owned }: { edge: OwnershipEdge; owned: string }) {
-  const { t } = useTranslation('kyc-form');
-  const format = useFormat();
-  const { values, change } = useSection('ownership');
-  const [typed, setTyped] = useState<string>();
-  const set = (next: OwnershipEdge) => change(changeEdge(values, edge.id, next));
-  const { share: _, band: __, ...bare } = edge;
-  const isBand = edge.band !== undefined;
-  const shown = edge.share === undefined ? '' : format.share(edge.share).replace(/[\s%]/g, '');
-  const isWrong = typed !== undefined && typed.trim() !== '' && parseShare(typed) === undefined;
-  return (
-    <>
-      <RadioGroup
-        look="cards"
-        label={t('ownership.how')}
-        value={edge.kind}
-        onChange={(kind) => set({ ...edge, kind })}
-        options={(['shares', 'votes', 'control'] as const).map((id) => ({
-          id,
-          label: t(`ownership.kinds.${id}`),
-          hint: t(`ownership.kind-hints.${id}`),
-        }))}
-      />
-      {edge.kind !== 'control' && (
-        <>
-          <RadioGroup
-            label={t('ownership.know-exactly')}
-            value={isBand ? 'band' : 'exact'}
-            onChange={(choice) => {
-              setTyped(undefined);
-              set(choice === 'band' ? { ...bare, band: { from: 250_000, to: 500_000 } } : bare);
-            }}
-            options={[
-              { id: 'exact', label: t('ownership.exact') },
-              { id: 'band', label: t('ownership.only-band') },
-            ]}
-          />
-          {isBand ? (
-            <Select
-              label={t('ownership.between')}
-              options={bands.map(({ from, to }) => ({
-                id: `${from}-${to}`,
-                label: t('ownership.band', { from: format.share(from === 1 ? 0 : from), to: format.share(to) }),
-              }))}
-              value={`${edge.band?.from}-${edge.band?.to}`}
-              onChange={(id) => {
-                const band = bands.find(({ from, to }) => `${from}-${to}` === id);
-                if (band) set({ ...bare, band });
-              }}
-            />
-          ) : (
-            <TextField
-              label={t('ownership.share-of', { name: owned })}
-              hint={t('ownership.share-hint')}
-              inputMode="decimal"
-              value={typed ?? shown}
-              onChange={(text) => {
-                setTyped(text);
-                const share = parseShare(text);
-                set(share === undefined ? bare : { ...bare, share });
-              }}
-              onBlur={() => !isWrong && setTyped(undefined)}
-              error={isWrong ? t('ownership.share-invalid', { name: '' }) : undefined}
-            />
-          )}
-        </>
-      )}
-    </>
   );
 }

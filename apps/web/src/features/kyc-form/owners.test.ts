@@ -1,17 +1,29 @@
+import type { OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
 import { describe, expect, it } from 'vitest';
-import { addOwner, ownersOf, parseShare, removeOwner } from './owners.ts';
+import {
+  addOwner,
+  changeNode,
+  firstHoldings,
+  ownersOf,
+  parseShare,
+  removedOwners,
+  removeOwner,
+  restoreOwners,
+  revertOwner,
+  tidyNode,
+} from './owners.ts';
 
 describe('owners', () => {
   it('are removed with the company that they owned, when they own nothing else [FORM-04]', () => {
-    const company = addOwner({}, 'client', 'company');
+    const company = addOwner({}, 'client', { kind: 'company' });
     const holding = ownersOf(company.answers, 'client')[0]?.node.id ?? '';
-    const person = addOwner(company.answers, holding, 'person');
+    const person = addOwner(company.answers, holding, { kind: 'person' });
     expect(ownersOf(person.answers, holding)).toHaveLength(1);
     expect(removeOwner(person.answers, company.edge)).toEqual({ nodes: [], edges: [] });
   });
 
   it('in a circle are removed when no member leads to the company', () => {
-    const first = addOwner({}, 'client', 'company');
+    const first = addOwner({}, 'client', { kind: 'company' });
     const a = ownersOf(first.answers, 'client')[0]?.node.id ?? '';
     const circle = {
       ...first.answers,
@@ -19,6 +31,70 @@ describe('owners', () => {
     };
     expect(ownersOf(removeOwner(circle, 'e'), 'client')).toHaveLength(1);
     expect(removeOwner(circle, first.edge)).toEqual({ nodes: [], edges: [] });
+  });
+});
+
+/** Tessera holds 40 % and is owned by Joris and Fontaine; Joris holds 60 % himself. */
+const chain = {
+  nodes: [
+    { id: 'tessera', kind: 'company', name: 'Tessera' },
+    { id: 'joris', kind: 'person', firstName: 'Joris', lastName: 'van Rijsbergen' },
+    { id: 'fontaine', kind: 'company', name: 'Fontaine' },
+  ],
+  edges: [
+    { id: 'a', owner: 'tessera', owned: 'client', share: 400_000, kind: 'shares' },
+    { id: 'b', owner: 'joris', owned: 'tessera', share: 700_000, kind: 'shares' },
+    { id: 'c', owner: 'fontaine', owned: 'tessera', share: 300_000, kind: 'shares' },
+    { id: 'd', owner: 'joris', owned: 'client', share: 600_000, kind: 'shares' },
+  ],
+} satisfies OwnershipAnswers;
+
+describe('a removed company', () => {
+  it('comes back with its chain, in its place and without undoing later changes [FORM-04]', () => {
+    const after = removeOwner(chain, 'a');
+    const removed = removedOwners(chain, after);
+    expect(removed.nodes.map(({ entry }) => entry.id)).toEqual(['tessera', 'fontaine']);
+    expect(restoreOwners(after, removed)).toEqual(chain);
+    const renamed = changeNode(after, 'joris', { id: 'joris', kind: 'person', firstName: 'Jan', lastName: 'Smit' });
+    const restored = restoreOwners(renamed, removed);
+    expect(restored.nodes?.map((node) => node.firstName ?? node.name)).toEqual(['Tessera', 'Jan', 'Fontaine']);
+    expect(restored.edges).toEqual(chain.edges);
+  });
+
+  it('that was added again meanwhile is not there twice', () => {
+    expect(restoreOwners(chain, removedOwners(chain, removeOwner(chain, 'a')))).toEqual(chain);
+  });
+});
+
+describe('the owners of a company', () => {
+  it('are listed at its first holding only, also when companies own each other', () => {
+    const edges = [
+      ...chain.edges,
+      { id: 'e', owner: 'fontaine', owned: 'client', share: 1, kind: 'shares' as const },
+      { id: 'f', owner: 'tessera', owned: 'fontaine', share: 1, kind: 'shares' as const },
+    ];
+    expect([...firstHoldings({ ...chain, edges })]).toEqual([
+      ['tessera', 'a'],
+      ['fontaine', 'c'],
+    ]);
+  });
+
+  it('are as before when an edit is discarded', () => {
+    const [edge, node] = [chain.edges[2], chain.nodes[2]];
+    if (!edge || !node) throw new Error('the sample has changed');
+    const edited = { ...chain, edges: chain.edges.map((one) => (one.id === 'c' ? { ...one, owner: 'joris' } : one)) };
+    expect(revertOwner({ ...edited, nodes: edited.nodes.slice(0, 2) }, { edge, node })).toEqual(chain);
+  });
+
+  it('lose the fields of the other kind once the kind is chosen', () => {
+    const both = { id: 'x', kind: 'person' as const, firstName: 'Ann', name: 'Ann B.V.', country: 'NL' };
+    expect(tidyNode(both)).toEqual({ id: 'x', kind: 'person', firstName: 'Ann', country: 'NL' });
+    expect(tidyNode({ ...both, kind: 'company' })).toEqual({
+      id: 'x',
+      kind: 'company',
+      name: 'Ann B.V.',
+      country: 'NL',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { OwnershipAnswers, OwnershipEdge, OwnershipNode } from '@dossier/domain/kyc-form/answers';
+import { clientId } from '@dossier/domain/ownership/structure';
 import { newAnswerId } from './ids.ts';
 
 export interface Owner {
@@ -14,13 +15,35 @@ export function ownersOf(answers: OwnershipAnswers, owned: string): Owner[] {
   });
 }
 
+/**
+ * For each company the first holding of it, from the client upwards: its owners are listed there only, also in a
+ * circle and where a company owns several others.
+ */
+export function firstHoldings(answers: OwnershipAnswers): Map<string, string> {
+  const first = new Map<string, string>();
+  const visit = (owned: string) => {
+    for (const { edge, node } of ownersOf(answers, owned)) {
+      if (node.kind !== 'company' || first.has(node.id)) continue;
+      first.set(node.id, edge.id);
+      visit(node.id);
+    }
+  };
+  visit(clientId);
+  return first;
+}
+
+interface NewOwner {
+  readonly kind: OwnershipNode['kind'];
+  readonly holds?: OwnershipEdge['kind'];
+}
+
 /** Adds an owner without a name. `edge` is the id of the new holding. */
-export function addOwner(answers: OwnershipAnswers, owned: string, kind: OwnershipNode['kind']) {
+export function addOwner(answers: OwnershipAnswers, owned: string, { kind, holds = 'shares' }: NewOwner) {
   const [id, edge] = [newAnswerId(), newAnswerId()];
   const added: OwnershipAnswers = {
     ...answers,
     nodes: [...(answers.nodes ?? []), { id, kind }],
-    edges: [...(answers.edges ?? []), { id: edge, owner: id, owned, kind: 'shares' }],
+    edges: [...(answers.edges ?? []), { id: edge, owner: id, owned, kind: holds }],
   };
   return { answers: added, edge };
 }
@@ -28,6 +51,39 @@ export function addOwner(answers: OwnershipAnswers, owned: string, kind: Ownersh
 /** Removes one holding, and everyone who then owns nothing any more. */
 export function removeOwner(answers: OwnershipAnswers, edge: string): OwnershipAnswers {
   return withoutIdle({ ...answers, edges: (answers.edges ?? []).filter((one) => one.id !== edge) });
+}
+
+/** An entry of a list and its position there. */
+interface Placed<T> {
+  readonly at: number;
+  readonly entry: T;
+}
+
+/** What a removal took away. */
+export interface RemovedOwners {
+  readonly nodes: readonly Placed<OwnershipNode>[];
+  readonly edges: readonly Placed<OwnershipEdge>[];
+}
+
+/** Returns what `after` no longer contains. */
+export function removedOwners(before: OwnershipAnswers, after: OwnershipAnswers): RemovedOwners {
+  return { nodes: missing(before.nodes, after.nodes), edges: missing(before.edges, after.edges) };
+}
+
+/** Puts removed owners back where they were; other changes since then are kept. */
+export function restoreOwners(answers: OwnershipAnswers, { nodes, edges }: RemovedOwners): OwnershipAnswers {
+  return { ...answers, nodes: withEntries(answers.nodes, nodes), edges: withEntries(answers.edges, edges) };
+}
+
+function missing<T extends { id: string }>(before: readonly T[] = [], after: readonly T[] = []): Placed<T>[] {
+  const left = new Set(after.map(({ id }) => id));
+  return before.flatMap((entry, at) => (left.has(entry.id) ? [] : [{ at, entry }]));
+}
+
+function withEntries<T extends { id: string }>(list: readonly T[] = [], entries: readonly Placed<T>[]): T[] {
+  const known = new Set(list.map(({ id }) => id));
+  const added = entries.filter(({ entry }) => !known.has(entry.id));
+  return added.reduce((all, { at, entry }) => all.toSpliced(at, 0, entry), [...list]);
 }
 
 /** The same holding, by an existing person or company. */
@@ -41,7 +97,7 @@ export function replaceOwner(answers: OwnershipAnswers, edge: string, owner: str
 /** Only those who still own the company, directly or indirectly. */
 function withoutIdle(answers: OwnershipAnswers): OwnershipAnswers {
   const edges = answers.edges ?? [];
-  const reached = new Set(['client']);
+  const reached = new Set([clientId]);
   // The set grows during iteration, so that indirect owners are added.
   for (const owned of reached) for (const edge of edges) if (edge.owned === owned) reached.add(edge.owner);
   return {
@@ -51,12 +107,35 @@ function withoutIdle(answers: OwnershipAnswers): OwnershipAnswers {
   };
 }
 
-export function changeNode(answers: OwnershipAnswers, id: string, patch: Partial<OwnershipNode>): OwnershipAnswers {
-  return { ...answers, nodes: (answers.nodes ?? []).map((node) => (node.id === id ? { ...node, ...patch } : node)) };
+export function changeNode(answers: OwnershipAnswers, id: string, changed: OwnershipNode): OwnershipAnswers {
+  return { ...answers, nodes: (answers.nodes ?? []).map((node) => (node.id === id ? changed : node)) };
 }
 
 export function changeEdge(answers: OwnershipAnswers, id: string, edge: OwnershipEdge): OwnershipAnswers {
   return { ...answers, edges: (answers.edges ?? []).map((one) => (one.id === id ? edge : one)) };
+}
+
+/** A holding and its owner as they were before they were edited. */
+export interface OwnerBefore {
+  readonly edge: OwnershipEdge;
+  readonly node: OwnershipNode;
+}
+
+/** Discards the edits of a holding and of its owner. */
+export function revertOwner(answers: OwnershipAnswers, { edge, node }: OwnerBefore): OwnershipAnswers {
+  const isKnown = answers.nodes?.some((one) => one.id === node.id);
+  const reverted = isKnown
+    ? changeNode(answers, node.id, node)
+    : { ...answers, nodes: [...(answers.nodes ?? []), node] };
+  return withoutIdle(changeEdge(reverted, edge.id, edge));
+}
+
+/** Only the fields of the chosen kind: those of the other kind are kept while the kind may still change. */
+export function tidyNode({ id, kind, country, ...fields }: OwnershipNode): OwnershipNode {
+  const { name, registrationNumber, firstName, lastName } = fields;
+  const own = kind === 'company' ? { name, registrationNumber } : { firstName, lastName };
+  const given = Object.entries({ ...own, country }).filter(([, value]) => value !== undefined);
+  return { id, kind, ...Object.fromEntries(given) };
 }
 
 /** Parses `45`, `33,3` or `33.33 %` as 1/10000 of a percent; undefined when it is not between zero and the whole. */

@@ -1,3 +1,4 @@
+import type { OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
 import { layoutOwnership } from '@dossier/domain/ownership/layout';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ export function OwnershipDrawing({ result }: { result: OwnershipResult }) {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
   const { values } = useSection('ownership');
-  const chart = layoutOwnership(values, form.subject.name, result);
+  const chart = layoutOwnership(withUnknown(values, result, t('ownership.not-known')), form.subject.name, result);
   if (chart.nodes.length < 2) return null;
   const { width, height, boxes, lines } = drawChart(chart, sizes);
   return (
@@ -23,7 +24,7 @@ export function OwnershipDrawing({ result }: { result: OwnershipResult }) {
     >
       <svg
         role="img"
-        aria-label={t('ownership.drawing-of', { name: form.subject.name })}
+        aria-label={t('ownership.drawing-of', { name: form.subject.name.replace(/\.$/, '') })}
         viewBox={`0 0 ${width} ${height}`}
         // Limits the scale so that names stay readable: a wider drawing scrolls.
         style={{ width: '100%', maxWidth: width * 1.15, minWidth: width * 0.85 }}
@@ -43,12 +44,30 @@ export function OwnershipDrawing({ result }: { result: OwnershipResult }) {
   );
 }
 
+const unknownId = 'unknown-';
+
+/** The answers, and for each company whose owners are not known yet one owner of the rest. */
+function withUnknown({ nodes = [], edges = [] }: OwnershipAnswers, result: OwnershipResult, firstName: string) {
+  const unknown = result.issues.filter(({ code }) => code === 'rest-unknown');
+  const restOf = (company: string) => `${unknownId}${company}`;
+  return {
+    nodes: [...nodes, ...unknown.map(({ about }) => ({ id: restOf(about), kind: 'person' as const, firstName }))],
+    edges: [
+      ...edges,
+      ...unknown.map(({ about, share }) => {
+        const rest = restOf(about);
+        return { id: rest, owner: rest, owned: about, kind: 'shares' as const, ...(share && { share }) };
+      }),
+    ],
+  };
+}
+
 function Line({ line: { edge, path } }: { line: PlacedLine }) {
   return (
     <path
       d={path}
       className={`fill-none ${edge.decisive ? 'stroke-accent stroke-2' : 'stroke-line-field stroke-[1.25]'}`}
-      strokeDasharray={edge.back ? '4 4' : undefined}
+      strokeDasharray={edge.back || edge.id.startsWith(unknownId) ? '4 4' : undefined}
     />
   );
 }
@@ -87,6 +106,7 @@ function Box({ box }: { box: PlacedBox }) {
         rx={box.kind === 'person' ? sizes.height / 2 : 6}
         className={look}
         strokeWidth={1.25}
+        strokeDasharray={box.id.startsWith(unknownId) ? '4 4' : undefined}
       />
       {lines.map((line, at) => (
         <text

@@ -1,34 +1,34 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
-import { rolesText } from '@dossier/domain/kyc-form/lines/person-lines';
+import type { KycForm } from '@dossier/domain/kyc-form/form';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { askedQuestions } from '@dossier/domain/kyc-form/questions';
-import { displayName } from '@dossier/domain/subject';
+import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PersonCard } from '#ui/person-card.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { useAnswerFormat } from './answer-groups.ts';
 import { useForm, useSection } from './form-context.ts';
+import { FormPersonCard } from './form-person-card.tsx';
 import { newAnswerId } from './ids.ts';
-import { joinNames, useIssueNames } from './issue-names.ts';
-import { useIssueText } from './issue-text.ts';
 import { useMissingPeople } from './missing-answers.ts';
 import { isBlank, withOwners } from './people.ts';
+import { RemovalLine } from './removal-line.tsx';
+import { withRemovals } from './removals.ts';
 import { SectionFrame } from './section-frame.tsx';
+import { useRemovals } from './use-removals.ts';
+import { WordHelp } from './word-help.tsx';
 
 export function PeopleFormSection() {
   const { t } = useTranslation(['kyc-form', 'form-check']);
   const format = useFormat();
   const countWord = useCountWord();
   const missingPeople = useMissingPeople();
-  const { form, kyc, links } = useForm();
+  const { form, kyc, links, store } = useForm();
   const { values, change, isOpen, issues } = useSection('people');
+  const removals = useRemovals();
   const missing = missingPeople(issues);
   const ownership = ownershipOf(kyc);
   const people = values.people ?? [];
@@ -40,25 +40,29 @@ export function PeopleFormSection() {
     // Beneficial owners by the earlier answers are listed automatically; people added by mistake are removed.
     if (isOpen && joined && !isAdding.current) change({ people: joined });
   });
-  const add = () => {
+  const add = (answers: Omit<PersonAnswers, 'id'> = {}) => {
     const id = newAnswerId();
     isAdding.current = true;
-    change({ people: [...people, { id }] });
+    change({ people: [...people, { id, ...answers }] });
     links.go(links.step('people', id));
   };
+  const remove = (person: PersonAnswers, name: string) => {
+    const at = people.indexOf(person);
+    change({ people: people.filter((one) => one.id !== person.id) });
+    const undo = () =>
+      store.change('people', { people: (store.get().answers.people?.people ?? []).toSpliced(at, 0, person) });
+    removals.add({ list: 'people', at, title: t('removed', { name }), undo, element: personId(person), rest: 'ubo' });
+  };
+  const standIn = standInKind(kyc, ownership);
+  const leadText = standIn ?? (ownership.threshold.orMore ? 'or-more' : 'owners');
+  const needText = standIn ?? 'ubo';
   const threshold = format.share(ownership.threshold.share);
-  const hasOwners = askedQuestions(kyc.answers['legal-entity']).owners;
-  const needStandIn = hasOwners ? 'people.need-director' : 'people.need-board';
-  const needUbo =
-    ownership.standInNeeded && (!hasOwners || !!kyc.answers.ownership?.nobodyReason?.trim())
-      ? needStandIn
-      : 'people.need-ubo';
   return (
     <SectionFrame
       section="people"
       isOpen={isOpen || people.some((person) => isPersonOpen(form.editable, person.id))}
       title={t('people.title')}
-      lead={t(ownership.threshold.orMore ? 'people.lead-or-more' : 'people.lead', { threshold })}
+      lead={t(`people.leads.${leadText}`, { threshold })}
       {...(missing.people > 0 && {
         summary: {
           title: t('form-check:people-title', { count: missing.people, number: countWord(missing.people) }),
@@ -67,16 +71,26 @@ export function PeopleFormSection() {
       })}
     >
       <div className="flex flex-col gap-3" id="ubo" tabIndex={-1}>
-        {people.map((person, at) => (
-          <Card
-            key={person.id}
-            person={person}
-            at={at}
-            onRemove={() => change({ people: people.filter((one) => one.id !== person.id) })}
-          />
-        ))}
+        {withRemovals(people, removals.of('people')).map((row) =>
+          'item' in row ? (
+            <div key={row.item.id} id={personId(row.item)} tabIndex={-1}>
+              <FormPersonCard
+                person={row.item}
+                at={people.indexOf(row.item)}
+                onRemove={(name) => remove(row.item, name)}
+              />
+            </div>
+          ) : (
+            <RemovalLine key={row.removal.id} removal={row.removal} removals={removals} />
+          ),
+        )}
+        {isOpen && standIn && !people.some((person) => person.isStandIn) && (
+          <Button icon="user-plus" isBlock onPress={() => add({ isStandIn: true })}>
+            {t(`people.add-${standIn}`)}
+          </Button>
+        )}
         {isOpen && (
-          <Button icon="user-plus" isBlock onPress={add}>
+          <Button icon="user-plus" isBlock onPress={() => add()}>
             {t('people.add')}
           </Button>
         )}
@@ -85,13 +99,26 @@ export function PeopleFormSection() {
         <h2 className="font-semibold">{t('people.at-least')}</h2>
         <ul className="mt-2 flex flex-col gap-2">
           <Need isMet={!issues.some(({ path }) => path === 'ubo' || path.startsWith('ubo.'))}>
-            {t(needUbo, { threshold })}
+            {t(`people.need-${needText}`, { threshold })}
           </Need>
           <Need isMet={!issues.some(({ path }) => path === 'representative')}>{t('people.need-representative')}</Need>
         </ul>
+        <div className="mt-2 flex flex-col">
+          <WordHelp word="ubo" />
+          <WordHelp word="representative" />
+        </div>
       </section>
     </SectionFrame>
   );
+}
+
+const personId = ({ id }: PersonAnswers) => `person-${id}`;
+
+/** Who counts as the UBO where no person owns enough: a director, or a member of the board. */
+function standInKind(kyc: KycForm, { standInNeeded }: OwnershipResult): 'director' | 'board' | undefined {
+  if (!standInNeeded) return undefined;
+  if (!askedQuestions(kyc.answers['legal-entity']).owners) return 'board';
+  return kyc.answers.ownership?.nobodyReason?.trim() ? 'director' : undefined;
 }
 
 function Need({ isMet, children }: { isMet: boolean; children: string }) {
@@ -105,66 +132,5 @@ function Need({ isMet, children }: { isMet: boolean; children: string }) {
       />
       <span>{children}</span>
     </li>
-  );
-}
-
-function Card({ person, at, onRemove }: { person: PersonAnswers; at: number; onRemove: () => void }) {
-  const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
-  const { form, kyc, links } = useForm();
-  const { isOpen, issues, isShown } = useSection('people');
-  const format = useAnswerFormat();
-  const text = useIssueText();
-  const names = useIssueNames();
-  const name = displayName(person.firstName, person.lastName) || t('people.no-name');
-  const own = issues.filter(({ path }) => path.startsWith(`people.${at}.`));
-  const count = own.length;
-  const isRed = isShown && count > 0;
-  const what = own.map((issue) => names(issue) ?? text(issue));
-  const ownership = ownershipOf(kyc);
-  const isOwner = ownership.people.some((one) => one.id === person.id && one.isUbo === 'yes');
-  return (
-    <PersonCard
-      name={name}
-      isInvalid={isRed}
-      detail={
-        <>
-          {rolesText(person, ownership, format)}
-          {isRed && (
-            <span className="mt-2 flex gap-1.5 font-medium text-bad-ink">
-              <Icon name="octagon" className="mt-0.5 flex-none" />
-              {joinNames(what, i18n.language)}
-            </span>
-          )}
-        </>
-      }
-      aside={
-        isRed ? (
-          <Badge icon="octagon" tone="bad">
-            {t('form-check:missing', { count })}
-          </Badge>
-        ) : (
-          <Badge icon={count > 0 ? 'circle-dashed' : 'check'} tone={count > 0 ? 'idle' : 'ok'} isBare>
-            {t(count > 0 ? 'to-do' : 'complete')}
-          </Badge>
-        )
-      }
-      actions={
-        <>
-          {isPersonOpen(form.editable, person.id) && (
-            <TextLink
-              href={links.step('people', person.id)}
-              aria-label={isRed ? `${t('form-check:add-now', { count })}: ${name}` : t('change-name', { name })}
-            >
-              {isRed ? t('form-check:add-now', { count }) : t('change')}
-            </TextLink>
-          )}
-          {isOpen && !isOwner && (
-            <TextLink onPress={onRemove} aria-label={t('remove-name', { name })}>
-              {t('remove')}
-            </TextLink>
-          )}
-        </>
-      }
-    />
   );
 }

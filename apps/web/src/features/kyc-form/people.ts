@@ -1,9 +1,9 @@
 import type { OwnershipAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 
-/** Returns whether a person is empty: no name, no answer, no document. */
+/** Returns whether a person is empty: no name, no answer, no document. How they were added is no answer. */
 export function isBlank(person: PersonAnswers, documents: readonly { readonly person: string }[]): boolean {
-  const { id, ...answers } = person;
+  const { id, isStandIn: _, ...answers } = person;
   const isSaid = Object.values(answers).some((answer) => answer !== undefined && answer !== '');
   return !isSaid && !documents.some((document) => document.person === id);
 }

@@ -22,6 +22,7 @@ import { linkOf, useStatusText } from './helper-links.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { ReadOnlySection } from './read-only-section.tsx';
+import { WordHelp } from './word-help.tsx';
 
 type Patch = Partial<Omit<PersonAnswers, 'id'>>;
 
@@ -132,6 +133,7 @@ function Roles({ person, under, patch }: PartProps) {
           </TextLink>
         </div>
       )}
+      <WordHelp word="ubo" />
       {(ownership.standInNeeded || person.isStandIn === true) && (
         <RadioGroup
           look="cards"
@@ -152,6 +154,7 @@ function Roles({ person, under, patch }: PartProps) {
         onChange={(answer) => patch({ isRepresentative: answer === 'yes' })}
         options={options}
       />
+      <WordHelp word="representative" />
     </>
   );
 }
@@ -238,6 +241,7 @@ function Authority({ person, under, patch }: PartProps) {
         ]}
         error={error(`${under}authorityFrom`)}
       />
+      <WordHelp word="extract" />
       {person.authorityFrom === 'document' && (
         <DocumentSlot
           level="h3"
