@@ -37,9 +37,6 @@ export type ShownStatus = CheckStatus | DerivedStatus;
 /** Final statuses of a check. Source: docs/domain.md section 11. */
 export const finalCheckStatuses: readonly CheckStatus[] = ['approved', 'verified', 'clear', 'rejected', 'failed'];
 
-/** Checks whose status is derived from rows (documents, identities, hits) and is not set by hand. */
-export const automaticChecks: readonly Check[] = ['documents', 'identity', 'company_screening', 'person_screening'];
-
 export const verificationStatuses = ['pending', 'verified', 'rejected', 'failed'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 

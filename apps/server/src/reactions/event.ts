@@ -24,6 +24,8 @@ export interface NewEvent {
   /** Parameters of the sentence. Must contain no gated value. */
   readonly facts?: Readonly<Record<string, string>>;
   readonly changes?: readonly EventChange[];
+  /** The event has no actor: Dossier derived it from what the actor of the change did. */
+  readonly isBySystem?: boolean;
 }
 
 /** Turns the changes of one collection into events. */

@@ -62,6 +62,7 @@ const checkEvents = eventsOf('statuses', async ({ after }, records) => {
     section: sectionOfCheck[check],
     ...(await requestRefs(records, request)),
     facts: { check },
+    isBySystem: after.by === '',
     changes: [
       { field: 'status', before: last?.status ?? 'pending', after: after.status },
       ...(after.reason === '' ? [] : [{ field: 'reason', before: '', after: after.reason }]),

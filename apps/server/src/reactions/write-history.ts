@@ -47,7 +47,7 @@ async function write(records: DeskRecordsStore, change: Change, event: NewEvent)
     org,
     facts,
     changes: [...changes],
-    ...(await actorOf(records, change.actor)),
+    ...(event.isBySystem === true ? {} : await actorOf(records, change.actor)),
   });
   await createNotifications(records, row);
 }

@@ -1,4 +1,4 @@
-import { automaticChecks } from '@dossier/domain/checks';
+import { isManualCheck } from '@dossier/domain/kyc-form/check-basis';
 import { accept, refuse } from '@dossier/domain/result';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { isRequestAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
@@ -9,7 +9,7 @@ export const setCheck = defineWorkflow('set-check', {
   async run({ records, actor }, { request: id, check, status, reason = '' }) {
     const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
-    if (automaticChecks.includes(check) || status === 'clear') return refuse('not-allowed', { check, status });
+    if (!isManualCheck(check) || status === 'clear') return refuse('not-allowed', { check, status });
     if (!applicableChecks(own.value).includes(check)) return refuse('not-found');
     if (!isRequestAtDesk(own.value)) return refuse('version-frozen');
     await appendCheckStatuses(records, id, [{ check, status, reason }], actor);

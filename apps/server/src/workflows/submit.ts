@@ -1,3 +1,4 @@
+import { isManualCheck } from '@dossier/domain/kyc-form/check-basis';
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import {
   currentDeclaration,
@@ -10,6 +11,7 @@ import type { Language } from '@dossier/domain/languages';
 import { isForDesk } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { newestAccess } from '../case/access.ts';
+import { hasChanged, type Submission } from '../case/changed-checks.ts';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { deriveCheckStatuses } from '../case/derive-checks.ts';
@@ -21,8 +23,8 @@ import { storeIndicators } from '../case/risk.ts';
 import { sameAddress } from '../case/subjects.ts';
 import { checkSubmittable } from '../case/submittable.ts';
 import { countsForEveryone } from '../case/vault-ownership.ts';
-import { draftOf, nextVersionNumber, type Version } from '../case/versions.ts';
-import type { RequestRow } from '../collections/rows.ts';
+import { draftOf, frozenOf, nextVersionNumber, type Version } from '../case/versions.ts';
+import type { CorrectionRow, RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { translator } from '../texts/translator.ts';
@@ -44,12 +46,14 @@ export const submit = defineWorkflow('submit', {
     if (agreed && agreed.version !== currentDeclaration.version) return refuse('declaration-outdated');
     const org = await records.need('gk_org', request.org);
     const declaration = agreed ? declarationBy(context, form, { org: org.name, language: agreed.language }) : null;
+    const before = await submissionOf(context, request, await frozenOf(records, request));
+    const corrections = await clientCorrections(records, request);
     await freeze(context, request, draft, declaration);
     const state = await makeMove(records, checked.value, {
       version: draft.id,
       submitted_at: records.now,
     });
-    await beginChecks(context, await records.need('gk_requests', id), draft);
+    await beginChecks(context, await records.need('gk_requests', id), { draft, before, corrections });
     return accept({ ...state, reference: request.reference });
   },
 });
@@ -121,13 +125,31 @@ async function storeExpiries(
   }
 }
 
-async function beginChecks(context: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
+async function submissionOf({ records }: WorkflowContext, request: RequestRow, version: Version | undefined) {
+  return version && { version, documents: await documentsOfVersion(records, request, version) };
+}
+
+interface Round {
+  readonly draft: Version;
+  /** The submission that was checked before; undefined at the first submit. */
+  readonly before: Submission | undefined;
+  readonly corrections: readonly CorrectionRow[];
+}
+
+/** Begins the checks. After a round, only those whose answers or documents have changed begin again. */
+async function beginChecks(
+  context: WorkflowContext,
+  request: RequestRow,
+  { draft, before, corrections }: Round,
+): Promise<void> {
   const { records } = context;
   await recordAddress(context, request, draft);
-  const derived = await deriveCheckStatuses(records, request);
-  const isDerived = new Set(derived.map(({ check }) => check));
-  const manual = applicableChecks(request).filter((check) => !isDerived.has(check));
-  const statuses = [...manual.map((check) => ({ check, status: 'pending' as const })), ...derived];
+  const after = { version: draft, documents: await documentsOfVersion(records, request, draft) };
+  const begun = applicableChecks(request)
+    .filter(isManualCheck)
+    .filter((check) => hasChanged(check, { before, after, corrections }))
+    .map((check) => ({ check, status: 'pending' as const }));
+  const statuses = [...begun, ...(await deriveCheckStatuses(records, request))];
   await appendCheckStatuses(records, request.id, statuses, null);
   await storeIndicators(context, request, draft);
 }
