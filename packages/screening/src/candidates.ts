@@ -33,7 +33,7 @@ interface WeightedExpansion {
 export const maxComparedNames = 32;
 
 /** This many names are compared even when their estimates are below the lowest one, by at most the margin. */
-const minComparedNames = 6;
+const minComparedNames = 4;
 const doubtfulMargin = 0.2;
 
 /** Maximum number of listed words considered per query word; the most reliable keys come first. */
@@ -219,8 +219,10 @@ export class CandidateSearch {
 
   /** Names that share a key of the whole name. */
   #byWholeName(query: ComparableName, allowed: (name: number) => boolean): number[] {
-    const texts = query.words.map(({ text }) => text);
-    const names = wholeNameKeys(texts, query.person).flatMap((key) => entriesUnder(this.#index.wholeNames, key));
+    const words = query.words.map(({ text }, i) => ({ text, role: query.roles[i] as Role }));
+    const names = wholeNameKeys(words, query.person, 'query').flatMap((key) =>
+      entriesUnder(this.#index.wholeNames, key),
+    );
     return names.filter(allowed).slice(0, maxComparedNames);
   }
 

@@ -219,8 +219,7 @@ export class IndexBuilder {
       this.#nameRoles.push((roleNumber.get(role) as number) | (family ? familyBit : 0));
       weight += roleWeight[role];
     }
-    const texts = words.map(({ text }) => text);
-    for (const key of wholeNameKeys(texts, kind === 'person')) {
+    for (const key of wholeNameKeys(words, kind === 'person', 'listed')) {
       this.#wholeNameHashes.push(hashOf(key));
       this.#wholeNames.push(this.#nameEntries.length);
     }

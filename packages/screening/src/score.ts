@@ -44,6 +44,7 @@ const noteCodes = [
   'middle-name-differs',
   'name-part-differs',
   'generation-differs',
+  'place-name-differs',
 ] as const;
 
 interface Circumstance {
@@ -89,6 +90,7 @@ const caps: Partial<Record<Adjustment, number>> = {
   'middle-name-differs': bounds.conflictCap,
   'name-part-differs': bounds.conflictCap,
   'generation-differs': bounds.conflictCap,
+  'place-name-differs': bounds.conflictCap,
   'birth-date-conflict': bounds.birthConflictCap,
   'number-differs': bounds.numberCap,
 };

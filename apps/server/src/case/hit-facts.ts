@@ -45,6 +45,7 @@ const valuesOf = (value: unknown, key: string) =>
 /** Codes of name matches, weakest first: the weakest one of a match is its reason. */
 const nameCodes: readonly (readonly [code: string, reason: FactReason])[] = [
   ['generation-differs', 'name-generation-differs'],
+  ['place-name-differs', 'name-place-differs'],
   ['one-surname', 'name-one-surname'],
   ['name-part-differs', 'name-part-differs'],
   ['middle-name-differs', 'name-middle-differs'],
@@ -58,6 +59,7 @@ const nameCodes: readonly (readonly [code: string, reason: FactReason])[] = [
   ['nickname', 'name-nickname'],
   ['abbreviation', 'name-abbreviation'],
   ['translation', 'name-translation'],
+  ['acronym', 'name-acronym'],
   ['transliteration', 'name-transliteration'],
   ['romanisation', 'name-romanisation'],
   ['same-name', 'name-same-name'],

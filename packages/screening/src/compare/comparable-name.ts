@@ -20,7 +20,13 @@ export interface Pairing {
 
 /** Words of both names that speak against one bearer, or say how one name is a part of the other. */
 export interface NameNote {
-  readonly code: 'father-differs' | 'middle-name-differs' | 'name-part-differs' | 'generation-differs' | 'one-surname';
+  readonly code:
+    | 'father-differs'
+    | 'middle-name-differs'
+    | 'name-part-differs'
+    | 'generation-differs'
+    | 'one-surname'
+    | 'place-name-differs';
   readonly query: readonly number[];
   readonly listed: readonly number[];
 }

@@ -1,5 +1,6 @@
 import { bounds, leftover, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
 import { withChineseReadings } from './chinese-names.ts';
+import { withCompanyRules } from './company-names.ts';
 import type { ComparableName, NameComparison, Pairing, UnpairedName } from './comparable-name.ts';
 import { spellingScore } from './edit.ts';
 import { pairFathers, pairInitials, withPersonRules } from './person-names.ts';
@@ -164,6 +165,7 @@ function numbersDiffer(query: ComparableName, listed: ComparableName, open: Unpa
 /** Compares two names. */
 export function compareNames(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
   const found = compareByWords(query, listed, compare);
+  if (!query.person && !listed.person) return withCompanyRules(query, listed, found);
   if (!query.person || !listed.person) return found;
   return withChineseReadings(query, listed, withPersonRules(query, listed, found));
 }

@@ -29,8 +29,9 @@ export function pairInitials(query: ComparableName, listed: ComparableName, open
     const [side, other] = isFlipped ? [open.listed, open.query] : [open.query, open.listed];
     for (const [at, { text, abjad }] of letters.words.entries()) {
       const isRun = side[at] && !abjad && text.length > 1 && text.length <= 4 && isCore(roleAt(letters, at));
+      if (!isRun) continue;
       const left = coresOf(names).filter((i) => other[i] && textAt(names, i).length > 1);
-      if (!isRun || left.length !== text.length || left.some((i, k) => textAt(names, i)[0] !== text[k])) continue;
+      if (left.length !== text.length || left.some((i, k) => textAt(names, i)[0] !== text[k])) continue;
       side[at] = false;
       for (const i of left) other[i] = false;
       const [asked, known] = isFlipped ? [left, [at]] : [[at], left];
@@ -175,6 +176,8 @@ function contained(query: ComparableName, listed: ComparableName, found: NameCom
     return { ...found, score: Math.min(found.score, bounds.thinCap) };
   if (surnames.length > 0 && full.length === 1 && isInitialOfFirst(longer, side, found))
     return { ...found, score: Math.max(found.score, bounds.initialFloor) };
+  const [first = -1] = coresOf(longer);
+  if (coresOf(longer).length > 3 && left.includes(first)) return found;
   if (surnames.length === 0 || full.filter(({ score }) => score >= wordScore.nickname).length < 2) return found;
   const lost = left.filter((at) => family.includes(at));
   const notes: NameNote[] =
@@ -188,7 +191,7 @@ function contained(query: ComparableName, listed: ComparableName, found: NameCom
 function onlyInitials(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
   const isTelling = ({ query: [i = 0], listed: [j = 0], reason }: Pairing) => {
     const roles = [roleAt(query, i), roleAt(listed, j)];
-    return reason !== 'initial' && reason !== 'initials' && isCore(roles[0] as Role) && !roles.includes('patronymic');
+    return reason !== 'initial' && reason !== 'initials' && isCore(roles[0] as Role);
   };
   if (!found.pairs.some(({ reason }) => reason === 'initial' || reason === 'initials')) return found;
   const telling = found.pairs.filter(isTelling);

@@ -1,7 +1,14 @@
-import { companyGroupOf, firstTranslationGroup, groupsOf, isCommonName, nicknamesOf } from '../dictionaries/lookup.ts';
+import {
+  companyGroup,
+  firstTranslationGroup,
+  genericWords,
+  groupsOf,
+  isCommonName,
+  nicknamesOf,
+} from '../dictionaries/lookup.ts';
 import { type WordReason, wordScore } from '../model/algorithm.ts';
 import { stemOfPatronymic } from '../normalise/fathers.ts';
-import { abjadConsonants, consonantsOf, phoneticKeyOf, readingsOf } from '../normalise/fold.ts';
+import { abjadConsonants, consonantsOf, isCode, phoneticKeyOf, readingsOf } from '../normalise/fold.ts';
 import { spellingScore } from './edit.ts';
 
 /** A word with everything that comparing it needs. */
@@ -20,6 +27,7 @@ export interface Word {
   /** What the word may have been before OCR misread it. */
   readonly readings: readonly string[];
   readonly number: boolean;
+  readonly isInitial: boolean;
   /** The father's name in a patronymic, '' for other words. */
   readonly father: string;
   /** Letters that occur in the phonetic key, one bit each. */
@@ -50,6 +58,7 @@ class LazyWord implements Word {
   readonly companyGroup: number;
   readonly wellKnown: boolean;
   readonly number: boolean;
+  readonly isInitial: boolean;
   readonly letters: number;
   #consonants: readonly string[] | undefined;
   #readings: readonly string[] | undefined;
@@ -61,9 +70,10 @@ class LazyWord implements Word {
     this.sound = sound ?? (this.abjad ? (abjadConsonants(text)[0] as string) : phoneticKeyOf(text));
     this.groups = groupsOf.get(text) ?? none;
     this.shortFor = nicknamesOf.get(text) ?? none;
-    this.companyGroup = companyGroupOf.get(text) ?? 0;
+    this.companyGroup = companyGroup(text);
     this.wellKnown = isCommonName.has(text);
-    this.number = /^\d+$/.test(text);
+    this.number = isCode(text);
+    this.isInitial = text.length === 1 || text.endsWith('.');
     this.letters = lettersOf(this.sound);
   }
 
@@ -95,7 +105,15 @@ function bitCount(bits: number): number {
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** Results that occur very often: one object each. */
 const nothing: WordMatch = { score: 0, reason: 'spelling' };
+const exact: WordMatch = { score: 1, reason: 'exact' };
+const abbreviation: WordMatch = { score: wordScore.abbreviation, reason: 'abbreviation' };
+const translation: WordMatch = { score: wordScore.translation, reason: 'translation' };
+const shortened: WordMatch = { score: wordScore.shortened, reason: 'abbreviation' };
+const initial: WordMatch = { score: wordScore.initial, reason: 'initial' };
+const sameName: WordMatch = { score: wordScore['same-name'], reason: 'same-name' };
+const nickname: WordMatch = { score: wordScore.nickname, reason: 'nickname' };
 
 /** Score of equal consonants by their number: two consonants occur in one of a hundred names. */
 const abjadScores = [0, 0, 0.74, 0.88, wordScore.abjad];
@@ -123,7 +141,10 @@ function bySpelling(a: Word, b: Word): WordMatch {
   const shortest = Math.min(a.text.length, b.text.length);
   if (shortest < 3 || bitCount(a.letters ^ b.letters) > 4) return nothing;
   const alike = spellingScore(a.sound, b.sound, wordScore.floor);
-  const spelling = spellingScore(a.text, b.text, alike === 0 ? leastSpelling : 0.45);
+  // Below this similarity of the spelling the mean with the sound stays below the floor.
+  const share = wordScore.soundShare;
+  const needed = Math.max(0.45, Math.min(leastSpelling, (leastSpelling - alike * share) / (1 - share)));
+  const spelling = spellingScore(a.text, b.text, needed);
   if (spelling === 0) return nothing;
   const sound = alike * wordScore.soundShare + spelling * (1 - wordScore.soundShare);
   const best = 1 - (1 - Math.max(spelling, sound)) * wordScore.steepness;
@@ -141,6 +162,14 @@ function byFathers(a: string, b: string): WordMatch {
   const match = compareWords(wordOf(a), wordOf(b));
   return match.reason === 'nickname' || match.reason === 'initial' ? nothing : match;
 }
+
+/** `Comm.` for `Commercial`: the beginning of a generic word. */
+const abbreviates = (a: Word, b: Word) =>
+  a.text.length >= 3 &&
+  a.text.length <= 5 &&
+  b.text.length >= a.text.length + 3 &&
+  b.text.startsWith(a.text) &&
+  genericWords.has(b.text);
 
 /** The letters of an initial; '' for other words. */
 export function lettersOfInitial({ text }: Word): string {
@@ -161,15 +190,13 @@ const soundScore = (word: Word) => (word.sound.length <= 3 ? wordScore.shortSoun
 
 /** Compares two words and returns the best of all kinds of match. */
 export function compareWords(a: Word, b: Word): WordMatch {
-  if (a.text === b.text) return { score: 1, reason: 'exact' };
+  if (a.text === b.text) return exact;
   if (a.number || b.number) return nothing;
   if (a.companyGroup !== 0 && a.companyGroup === b.companyGroup)
-    return a.companyGroup < firstTranslationGroup
-      ? { score: wordScore.abbreviation, reason: 'abbreviation' }
-      : { score: wordScore.translation, reason: 'translation' };
-  if (lettersOfInitial(a) !== '' || lettersOfInitial(b) !== '')
-    return initialOf(a, b) || initialOf(b, a) ? { score: wordScore.initial, reason: 'initial' } : nothing;
-  if (share(a.groups, b.groups)) return { score: wordScore['same-name'], reason: 'same-name' };
+    return a.companyGroup < firstTranslationGroup ? abbreviation : translation;
+  if (a.text.length !== b.text.length && (abbreviates(a, b) || abbreviates(b, a))) return shortened;
+  if (a.isInitial || b.isInitial) return initialOf(a, b) || initialOf(b, a) ? initial : nothing;
+  if (share(a.groups, b.groups)) return sameName;
   if (a.abjad || b.abjad) return a.groups.length > 0 && b.groups.length > 0 ? nothing : withoutVowels(a, b);
   const shortForm = share(a.shortFor, b.groups) || share(b.shortFor, a.groups) || share(a.shortFor, b.shortFor);
   if (a.readings.includes(b.text) || b.readings.includes(a.text))
@@ -179,6 +206,6 @@ export function compareWords(a: Word, b: Word): WordMatch {
   const bothKnown = a.wellKnown && b.wellKnown;
   if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown && Math.min(a.text.length, b.text.length) > 2)
     return { score: Math.max(soundScore(a), spelt.score), reason: 'transliteration' };
-  if (shortForm && spelt.score < wordScore.nickname) return { score: wordScore.nickname, reason: 'nickname' };
+  if (shortForm && spelt.score < wordScore.nickname) return nickname;
   return spelt;
 }

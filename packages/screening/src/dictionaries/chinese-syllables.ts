@@ -100,7 +100,6 @@ export const yale: Romanisation = {
     zhi: 'jr',
     chi: 'chr',
     shi: 'shr',
-    ri: 'r',
     zi: 'dz',
     ci: 'tsz',
     si: 'sz',

@@ -4,21 +4,21 @@ international: intl internat internacional internazionale internationale mezhdun
 company: co comp compagnie compania companhia cia kompaniya kompania sherkat sharikat sharikah gesellschaft firma
 corporation: corp korporatsiya corporacion corporation kontsern concern
 manufacturing: mfg manuf manufacturers manufacture
-industries: ind inds industry industrial industria industrias industriya sanaye sanayi
+industries: san ind inds industry industrial industria industrias industriya sanaye sanayi
 brothers: bros brs
 general: gen generale genl
 group: grp gruppe gruppa grupo groupe gruppo gp
-trading: trdg trade tradings tijarat torgovyi torgovy torg comercial commerce commercial bazargani ticaret handel
+trading: tic trdg trade tradings tijarat torgovyi torgovy torg comercial commerce commercial bazargani ticaret handel
 services: svcs service svc serv servicios servis uslugi khadamat
 enterprises: ent entp enterprise empresa predpriyatie predpriiatie
-engineering: engg eng engr engineers inzhiniring mohandesi muhendislik ingenieria
+engineering: engg eng engr engrg engineers inzhiniring mohandesi muhendislik ingenieria
 technology: tech technologies tekhnologii tekhnologiya tecnologia teknoloji teknologi
 technical: tech
 development: dev devt devel razvitie tosee
 management: mgmt mgt
 construction: constr const construcciones construcciones stroitelnaya sakhteman insaat constructions
-transport: transp transportation transports transportes trans
-association: assn assoc ass assotsiatsiya
+transport: nakliyat nakliye transp transportation transports transportes trans
+association: ass assn assoc ass assotsiatsiya
 department: dept
 institute: inst institut instituto instituut
 university: univ universitet universidad universiteit
@@ -27,23 +27,22 @@ investment: invest investments inv inversiones investitsii
 holding: holdings hldg hldgs kholding
 export: exports eksport exportadora
 import: imports importadora
-shipping: ship shipg
+shipping: ship shipg denizcilik keshtirani
 maritime: marit
 logistics: logistic logistika logistica lojistik
 petroleum: petrol petroleo
 national: natl nacional natsionalnyi nationale
 limited: ltd
 bank: banco banque banka banca bankasi
-foundation: fundacion fondation fond stichting stiftung fonds
+foundation: fdn fndn fundacion fondation fond stichting stiftung fonds
 center: centre centr tsentr centro zentrum centrum markaz markazi
-factory: zavod fabrika
-plant: zavod
+factory: plant works zavod zavody fabrika fabrik fabryka fabrica usine werk werke kombinat mill mills fabrikasi
 scientific: nauchnyi nauchno
 research: issledovatelskiy issledovatelskii
 production: proizvodstvennyi proizvodstvennoe proizvodstvo
 design: konstruktorskoe
 bureau: byuro biuro buro
-society: sociedad societe societa obshchestvo
+society: soc sociedad societe societa obshchestvo
 and: und et y e en i ve
 `;
 

@@ -1,9 +1,10 @@
 import { commonNames } from './common-names.ts';
+import { slavicTerms } from './company-phrases.ts';
 import { commonCompanyWords, companyAbbreviations, genericCompanyWords } from './company-words.ts';
 import { legalFormSpellings } from './legal-forms.ts';
 import { abjadNames, nameGroups, nicknames } from './name-groups.ts';
 import { smallNameWords } from './particles.ts';
-import { placeSpellings } from './place-names.ts';
+import { placeSpellings, places } from './place-names.ts';
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /^[a-z0-9]+$/.test(word));
 
@@ -57,12 +58,37 @@ for (const line of companyAbbreviations.trim().split('\n')) {
   }
 }
 
+/** Beginnings of Slavic adjectives → the group of their English term. */
+const slavicGroups = new Map<string, number>();
+for (const line of slavicTerms.trim().split('\n')) {
+  const [term = '', beginnings = ''] = line.split(':');
+  let group = companyGroupOf.get(term);
+  if (group === undefined) {
+    group = ++nextGroup;
+    companyGroupOf.set(term, group);
+  }
+  genericWords.add(term);
+  for (const beginning of words(beginnings)) slavicGroups.set(beginning, group);
+}
+const slavicBeginning = new RegExp(`^(?:${[...slavicGroups.keys()].join('|')})`);
+const slavicStarts = new Set([...slavicGroups.keys()].map((beginning) => beginning.slice(0, 4)));
+
+/** The group of the abbreviations and translations of a word in company names, 0 for none. */
+export function companyGroup(word: string): number {
+  const group = companyGroupOf.get(word);
+  if (group !== undefined || word.length < 7 || !slavicStarts.has(word.slice(0, 4))) return group ?? 0;
+  return slavicGroups.get(slavicBeginning.exec(word)?.[0] ?? '') ?? 0;
+}
+
 /** First of the groups that are translations: places and words that identify a company. */
 export const firstTranslationGroup = nextGroup + 1;
 for (const line of placeSpellings.trim().split('\n')) {
   const group = ++nextGroup;
   for (const word of words(line)) if (!companyGroupOf.has(word)) companyGroupOf.set(word, group);
 }
+
+/** Places that distinguish companies of one name. */
+export const placeWords = new Set([...words(places), ...words(placeSpellings)]);
 
 /** A legal form as its words, with its class; indexed by its first word, longest first. */
 export interface LegalForm {
@@ -88,7 +114,7 @@ for (const forms of legalFormsByFirst.values()) forms.sort((a, b) => b.words.len
 
 /** Legal forms that precede the name. */
 export const leadingForms = new Set(
-  'ooo oao zao pao ao nao too tov tzov pat prat dp gp pp fop chp ip pt cv ud ojsc jsc cjsc pjsc llc stichting vereniging sarl uab sia oy fgup gup mup ano pjs sherkat stiftung fundacion fondation cong ty'.split(
+  'srl gmbh kft zrt sro doo dooel ood eood ltda spa eirl fze dmcc bhd sdn ou ooo oao zao pao ao nao too tov tzov pat prat dp gp pp fop chp ip pt cv ud ojsc jsc cjsc pjsc llc stichting vereniging sarl uab sia oy fgup gup mup ano pjs sherkat stiftung fundacion fondation cong ty'.split(
     ' ',
   ),
 );
@@ -115,4 +141,28 @@ export const numberWords: Readonly<Record<string, string>> = {
   eighth: '8',
   ninth: '9',
   tenth: '10',
+  eleven: '11',
+  twelve: '12',
+  thirteen: '13',
+  fourteen: '14',
+  fifteen: '15',
+  sixteen: '16',
+  seventeen: '17',
+  eighteen: '18',
+  nineteen: '19',
+  eleventh: '11',
+  twelfth: '12',
+  thirteenth: '13',
+  fourteenth: '14',
+  fifteenth: '15',
+  sixteenth: '16',
+  seventeenth: '17',
+  eighteenth: '18',
+  nineteenth: '19',
 };
+
+/** Generic words and legal forms whose misspellings are corrected. */
+export const commonlyMisspelt =
+  'limited company corporation incorporated aktiengesellschaft gesellschaft international industries industry industrial trading services service enterprises enterprise engineering manufacturing technology technologies holdings holding construction development investment investments management commercial transport shipping logistics foundation association organization organisation institute university republic national petroleum electronics chemical exchange'.split(
+    ' ',
+  );

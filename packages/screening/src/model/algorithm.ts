@@ -52,6 +52,7 @@ export type WordReason =
   | 'split'
   | 'abbreviation'
   | 'translation'
+  | 'acronym'
   | 'whole';
 
 /** Maximum score of a word pair by kind of match. Tuned on the development set of `bench/screening`. */
@@ -67,6 +68,11 @@ export const wordScore = {
   initial: 0.8,
   joined: 0.97,
   abbreviation: 0.96,
+  /** The beginning of a generic word. */
+  shortened: 0.9,
+  /** The first letters of a name, stated by the name itself, and derived from its words. */
+  acronym: 0.9,
+  derivedAcronym: 0.81,
   /** The same place or the same word of a company name in two languages. */
   translation: 0.94,
   /** Equal after undoing common OCR confusions. */
@@ -102,7 +108,7 @@ export const adjustments = {
   'order-differs': -0.01,
   'weak-alias': -0.03,
   'former-name': -0.005,
-  'birth-date-equal': 0.08,
+  'birth-date-equal': 0.1,
   'birth-year-equal': 0.01,
   'birth-date-near': -0.01,
   'birth-date-differs': -0.12,
@@ -119,6 +125,7 @@ export const adjustments = {
   'middle-name-differs': -0.1,
   'name-part-differs': -0.1,
   'generation-differs': -0.15,
+  'place-name-differs': -0.1,
 } as const;
 
 export type Adjustment = keyof typeof adjustments;
@@ -142,6 +149,8 @@ export const bounds = {
   conflictCap: 0.76,
   /** Minimum score when the shorter name is a part of the longer one and contains a family name. */
   containedFloor: 0.82,
+  /** Minimum score of company names that differ only by a place that one of them does not name. */
+  placeFloor: 0.81,
   /** The same when the other name is an initial. */
   initialFloor: 0.8,
   /** Maximum score when only one of several words is shared. */

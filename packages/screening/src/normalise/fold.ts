@@ -101,6 +101,9 @@ export function abjadConsonants(word: string): string[] {
   return [...new Set(readings.map((reading) => reading.replace(/(.)\1+/g, '$1')))];
 }
 
+/** A number or a serial number with letters: `12`, `AR16`, `12b`. */
+export const isCode = (text: string): boolean => /^(?:\d+|[a-z]{1,3}\d+|\d+[a-z]{1,2})$/.test(text);
+
 /** Letters that OCR confuses, with the likely original. */
 const ocrConfusions: readonly (readonly [seen: RegExp, stood: string])[] = [
   [/rn/g, 'm'],

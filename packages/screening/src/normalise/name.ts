@@ -4,14 +4,16 @@ import {
   isCommonName,
   leadingForms,
   legalFormsByFirst,
-  numberWords,
   ordinaryWords,
   particles,
+  placeWords,
   sonWords,
   suffixes,
 } from '../dictionaries/lookup.ts';
 import { type Role, roleWeight } from '../model/algorithm.ts';
+import { companyTokens } from './company-tokens.ts';
 import { generationOf, isAfterFather, isBeforeFather, isPatronymic } from './fathers.ts';
+import { isCode } from './fold.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
 /** A normalised word of a name, with its role. */
@@ -115,18 +117,18 @@ function personRole(text: string): Role {
 }
 
 /** Words that connect others. */
-const connectors = new Set(['and', 'no', 'nr', 'num', 'numero']);
+const connectors = new Set(['and', 'no', 'nr', 'num', 'numero', 'making', 'building']);
 
 /** Words that only say that there is an organisation. */
 const genericOrganisationWords = new Set(['company', 'corporation', 'co', 'corp', 'compania', 'compagnie', 'cia']);
 
 function bodyRole(text: string): Role {
-  if (/^\d+$/.test(text)) return 'number';
+  if (isCode(text)) return 'number';
   if (particles.has(text) || connectors.has(text)) return 'particle';
   if (genericOrganisationWords.has(text)) return 'suffix';
   if (text.length === 1) return 'initial';
   if (genericWords.has(text)) return 'generic';
-  if (ordinaryWords.has(text)) return 'ordinary';
+  if (ordinaryWords.has(text) || placeWords.has(text)) return 'ordinary';
   if (isCommonName.has(text)) return 'common';
   return text.length === 2 ? 'short' : 'rare';
 }
@@ -202,22 +204,6 @@ function withFathers(words: readonly NameWord[]): NameWord[] {
   });
 }
 
-/** `S. A.` and `s.a.` are one word; so are the letters of any other dotted abbreviation. */
-function joinLetters(words: readonly string[]): string[] {
-  const out: string[] = [];
-  let run = '';
-  for (const word of [...words, '']) {
-    if (word.length === 1 && /[a-z]/.test(word)) {
-      run += word;
-      continue;
-    }
-    if (run !== '') out.push(run);
-    run = '';
-    if (word !== '') out.push(word);
-  }
-  return out;
-}
-
 const isAmbiguous = (form: readonly string[]) =>
   form.join('').length <= 2 || (form.length === 1 && (form[0] as string).length <= 3);
 
@@ -249,17 +235,12 @@ function endsInForm(words: readonly string[], at: number): boolean {
   );
 }
 
-const ordinal = /^(\d+)(?:st|nd|rd|th|e|ste|de|y|i|ya)$/;
-
 /** A company name: removes legal forms, expands abbreviations, writes numbers as digits. */
 export function analyseBody(name: string): AnalysedName {
-  const plain = joinLetters(latinWords(name.replace(/&/g, ' and ')).map(({ text }) => text));
+  const plain = companyTokens(name);
   const { marked, kinds } = legalSpans(plain);
   const kept = plain.filter((_, i) => !marked[i]).map((text) => ({ text, family: false }));
-  const words = joinCompounds(kept).map(({ text }) => {
-    const digits = numberWords[text] ?? ordinal.exec(text)?.[1] ?? text;
-    return { text: digits, role: bodyRole(digits), family: false };
-  });
+  const words = joinCompounds(kept).map(({ text }) => ({ text, role: bodyRole(text), family: false }));
   const legal = plain.filter((_, i) => marked[i]).map((text): NameWord => ({ text, role: 'legal', family: false }));
   return { words: [...orAll(words, 'ordinary'), ...legal], legal: [...new Set(kinds)] };
 }

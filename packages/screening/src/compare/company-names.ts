@@ -1,0 +1,64 @@
+import { placeWords } from '../dictionaries/lookup.ts';
+import { bounds, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
+import { acronymsOf, soleWord } from '../normalise/acronyms.ts';
+import { leastDerived } from '../normalise/whole-names.ts';
+import type { ComparableName, NameComparison } from './comparable-name.ts';
+
+const roledWords = ({ words, roles }: ComparableName) => words.map(({ text }, i) => ({ text, role: roles[i] as Role }));
+const positions = ({ words }: ComparableName) => words.map((_, i) => i);
+const without = (name: ComparableName, at: number) => roledWords(name).filter((_, i) => i !== at);
+
+/** One name is the acronym of the other: stated there beside the name, or derived from its words. */
+function byAcronym(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison | undefined {
+  const [asked, known] = [soleWord(roledWords(query)), soleWord(roledWords(listed))];
+  const isAsked = asked !== '' && known === '';
+  if (!isAsked && (known === '' || asked !== '')) return undefined;
+  const [acronym, full] = isAsked ? [asked, listed] : [known, query];
+  const stated = full.words.findIndex(({ text }) => text === acronym);
+  const isStated = stated >= 0 && acronymsOf(without(full, stated)).includes(acronym);
+  const isDerived = acronym.length >= leastDerived && acronymsOf(roledWords(full)).includes(acronym);
+  if (!isStated && !isDerived) return undefined;
+  const score = isStated ? wordScore.acronym : wordScore.derivedAcronym;
+  return {
+    ...found,
+    score,
+    pairs: [{ query: positions(query), listed: positions(listed), score, reason: 'acronym' }],
+    queryLeft: [],
+    listedLeft: [],
+  };
+}
+
+/** An acronym in front of or after the full name says nothing more than the name. */
+function isOwnAcronym(name: ComparableName, left: readonly number[]): boolean {
+  const [at = -1] = left;
+  return left.length === 1 && acronymsOf(without(name, at)).includes(name.words[at]?.text ?? '');
+}
+
+const isCore = (name: ComparableName, at: number) => roleWeight[name.roles[at] as Role] > 0.3;
+const cores = (name: ComparableName, left: readonly number[]) => left.filter((at) => isCore(name, at));
+const isPlace = (name: ComparableName) => (at: number) => placeWords.has(name.words[at]?.text ?? '');
+
+/** Adds what the acronym, the places and the letters in company names say. */
+export function withCompanyRules(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  const acronym = byAcronym(query, listed, found);
+  if (acronym) return acronym;
+  const [asked, known] = [cores(query, found.queryLeft), cores(listed, found.listedLeft)];
+  if (asked.length === 0 && known.length === 0) return found;
+  if (
+    (known.length === 0 && isOwnAcronym(query, found.queryLeft)) ||
+    (asked.length === 0 && isOwnAcronym(listed, found.listedLeft))
+  )
+    return { ...found, score: Math.max(found.score, wordScore.acronym) };
+  const [ofQuery, ofListed] = [asked.find(isPlace(query)), known.find(isPlace(listed))];
+  if (ofQuery !== undefined && ofListed !== undefined)
+    return { ...found, notes: [{ code: 'place-name-differs', query: [ofQuery], listed: [ofListed] }] };
+  const isLetter = (name: ComparableName) => (at: number) => name.words[at]?.text.length === 1;
+  if (found.queryLeft.some(isLetter(query)) && found.listedLeft.some(isLetter(listed)))
+    return { ...found, numbersDiffer: true };
+  const isRare = found.pairs.some(
+    ({ query: [i = 0], listed: [j = 0], score }) =>
+      score >= 0.9 && query.roles[i] === 'rare' && listed.roles[j] === 'rare',
+  );
+  const onlyPlaces = asked.every(isPlace(query)) && known.every(isPlace(listed));
+  return isRare && onlyPlaces ? { ...found, score: Math.max(found.score, bounds.placeFloor) } : found;
+}

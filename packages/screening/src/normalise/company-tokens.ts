@@ -1,0 +1,156 @@
+import { companyPhrases } from '../dictionaries/company-phrases.ts';
+import {
+  commonlyMisspelt,
+  companyGroupOf,
+  genericWords,
+  isCommonName,
+  legalFormsByFirst,
+  numberWords,
+  ordinaryWords,
+} from '../dictionaries/lookup.ts';
+import { latinWords } from './script.ts';
+
+/** `SiemensAG` and `PAOEnergiya`: a legal form that is written without a blank. */
+const attachedForm =
+  /(?<=\p{Ll}\p{Ll})(?=(?:AG|GmbH|Ltd|LLC|BV|NV|SpA|Inc|PLC|JSC|KG|Kft)\b)|(?<=\b(?:OOO|PAO|ZAO|OAO))(?=\p{Lu}\p{Ll})/gu;
+
+const isForm = (text: string) => (legalFormsByFirst.get(text) ?? []).some(({ words }) => words.length === 1);
+
+/** A run of letters, without the legal form at its end: `V L.P.` is `v` and `lp`. */
+function splitRun(run: string): string[] {
+  if (run.length < 3 || isForm(run)) return [run];
+  for (let length = 2; length < run.length && length <= 4; length++)
+    if (isForm(run.slice(-length))) return [run.slice(0, -length), run.slice(-length)];
+  return [run];
+}
+
+/** `S. A.` and `s.a.` are one word; so are the letters of any other dotted abbreviation. */
+function joinLetters(words: readonly string[]): string[] {
+  const out: string[] = [];
+  let run = '';
+  for (const word of [...words, '']) {
+    if (word.length === 1 && /[a-z]/.test(word)) {
+      run += word;
+      continue;
+    }
+    if (run !== '') out.push(...splitRun(run));
+    run = '';
+    if (word !== '') out.push(word);
+  }
+  return out;
+}
+
+const phrasesByFirst = new Map<string, { words: readonly string[]; as: string }[]>();
+for (const line of companyPhrases.trim().split('\n')) {
+  const [as = '', phrases = ''] = line.split(':');
+  for (const phrase of phrases.split(',')) {
+    const words = phrase.trim().split(' ');
+    const first = words[0] ?? '';
+    phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), { words, as }]);
+  }
+}
+for (const phrases of phrasesByFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length);
+
+/** Words that are one term become one word: `united states`, `hong kong`, `ship building`. */
+function joinPhrases(words: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const phrase = phrasesByFirst
+      .get(words[i] as string)
+      ?.find((one) => one.words.every((word, k) => words[i + k] === word));
+    out.push(phrase?.as ?? (words[i] as string));
+    if (phrase) i += phrase.words.length - 1;
+  }
+  return out;
+}
+
+const isKnown = (word: string) =>
+  genericWords.has(word) ||
+  ordinaryWords.has(word) ||
+  companyGroupOf.has(word) ||
+  isCommonName.has(word) ||
+  legalFormsByFirst.has(word);
+
+/** A text without each of its letters in turn. */
+const omissions = (text: string) => Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1));
+
+const misspelt = new Map<string, string>();
+for (const word of commonlyMisspelt) {
+  misspelt.set(word, word);
+  for (const damaged of omissions(word)) if (!misspelt.has(damaged)) misspelt.set(damaged, word);
+}
+
+/** The generic word or legal form that a word is a misspelling of: one letter omitted, added, replaced or swapped. */
+function corrected(word: string): string {
+  if (word.length < 6 || word.length > 18 || isKnown(word)) return word;
+  const direct = misspelt.get(word);
+  if (direct) return direct;
+  for (const damaged of omissions(word)) {
+    const right = misspelt.get(damaged);
+    if (right && Math.abs(right.length - word.length) <= 1) return right;
+  }
+  return word;
+}
+
+const tens = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, i): [string, number] => [word, i + 2]),
+).set('fourty', 4);
+const ordinal = /^(\d+)(?:st|nd|rd|th|e|ste|de|y|i|ya)$/;
+const digitsOf = (word: string) => numberWords[word] ?? ordinal.exec(word)?.[1] ?? word;
+
+const certainRomans = [
+  'ii',
+  'iii',
+  'iv',
+  'vii',
+  'viii',
+  'ix',
+  'xii',
+  'xiii',
+  'xiv',
+  'xvi',
+  'xvii',
+  'xviii',
+  'xix',
+  'xx',
+];
+const otherRomans = ['v', 'vi', 'x', 'xi', 'xv'];
+const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+function romanValue(word: string): number {
+  const values = Array.from(word, (letter) => romanValues[letter] ?? 0);
+  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
+}
+/** Words that a number usually follows. */
+const numbered = new Set(
+  'fund trust plant phase series unit class works factory brigade partners capital no number'.split(' '),
+);
+const numberSigns = new Set(['no', 'nr', 'num', 'numero', 'number', 'nomer', 'nummer']);
+const isDigits = (word: string | undefined) => word !== undefined && /^\d+$/.test(word);
+
+/** Numbers in words, as ordinals and in Roman numerals become digits. */
+function readNumbers(words: readonly string[]): string[] {
+  const lastName = words.findLastIndex((word) => !legalFormsByFirst.has(word));
+  const out: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as string;
+    const ten = tens.get(word) ?? tens.get(word.replace(/ieth$/, 'y'));
+    const unit = ten === undefined ? undefined : digitsOf(words[i + 1] ?? '');
+    const isRoman =
+      i > 0 &&
+      (certainRomans.includes(word) ||
+        (otherRomans.includes(word) && (i === lastName || numbered.has(words[i - 1] ?? ''))));
+    if (ten !== undefined && isDigits(unit) && (unit as string).length === 1 && unit !== '0') {
+      out.push(String(ten * 10 + Number(unit)));
+      i++;
+    } else if (ten !== undefined) out.push(String(ten * 10));
+    else out.push(isRoman ? String(romanValue(word)) : digitsOf(word));
+  }
+  return out.filter((word, i) => !(numberSigns.has(word) && (isDigits(out[i + 1]) || isDigits(out[i - 1]))));
+}
+
+/** The words of a company name, before legal forms are found. */
+export function companyTokens(name: string): string[] {
+  const spaced = name.replace(attachedForm, ' ').replace(/&/g, ' and ');
+  const words = joinLetters(latinWords(spaced).map(({ text }) => text)).map(corrected);
+  return readNumbers(joinPhrases(words));
+}
