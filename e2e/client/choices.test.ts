@@ -37,7 +37,12 @@ for (const { name, ...seat } of clientSeats) {
     await search.fill('anti-squat living');
     await expect(sheet.getByText(t('kyc-form:activities.nothing-for', { query: 'anti-squat living' }))).toBeVisible();
     await checkPage(page, `activities-nothing-${seat.language}`);
-    await sheet.getByRole('textbox', { name: t('kyc-form:activities.or-own-words') }).fill('Living in empty offices');
+    const own = sheet.getByRole('textbox', { name: t('kyc-form:activities.or-own-words') });
+    await own.fill('Living in empty offices');
+    // A reload returns to the open sheet with what was typed.
+    await page.reload();
+    await expect(own).toHaveValue('Living in empty offices');
+    await expect(search).toHaveValue('anti-squat living');
     expect((await sheet.boundingBox())?.height).toBe(height);
     await press(t('kyc-form:activities.add-own'));
     await expect(page.getByRole('article', { name: t('kyc-form:activities.own') })).toContainText('Living in empty');

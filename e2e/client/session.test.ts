@@ -73,7 +73,7 @@ async function stored(page: Page, request: string): Promise<unknown> {
   }, request);
 }
 
-test('[LOGC-10, LOGC-12] a link sent to another client names who is signed in, and changes the account only when asked', async ({
+test('[LOGC-10, LOGC-12] a link sent to another client names who is signed in, and changes the account only when asked; the language button keeps the focus', async ({
   desk,
   open,
 }) => {
@@ -91,4 +91,7 @@ test('[LOGC-10, LOGC-12] a link sent to another client names who is signed in, a
   await enterCode(desk, page, other.one.client, loadTexts('en'), seen);
   await expect(page).toHaveURL(new RegExp(`/form/${other.one.request}`));
   await expect(page.getByText(other.one.company.name).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('button', { name: /^Taal/ })).toBeFocused();
 });

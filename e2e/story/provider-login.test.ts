@@ -12,6 +12,7 @@ import {
   type StaffedDesk,
 } from '../support/people.ts';
 import { enterCode } from '../support/sign-in.ts';
+import { makeCase } from '../support/stages.ts';
 import { test as base, expect, type Seat } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
@@ -61,8 +62,8 @@ async function makePerson(desk: StaffedDesk, portal: (typeof cases)[number]['por
   return person;
 }
 
-async function passProvider({ page, goto }: Seat, email: string): Promise<void> {
-  await goto('/login');
+async function passProvider({ page, goto }: Seat, email: string, login = '/login'): Promise<void> {
+  await goto(login);
   await page.getByRole('button', { name: button }).click();
   await page.getByLabel('Account').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -89,6 +90,17 @@ for (const { portal, home } of cases) {
     expect(new URL(page.url()).origin).toBe(desk.origin(portal));
   });
 }
+
+test('[SES-03, LOGC-12] a client who opened the link of a form returns to that form from the provider', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  people.push({ email: one.client.email, name: one.client.firstName, verified: true });
+  const seat = await open('client');
+  await passProvider(seat, one.client.email, `/login?formId=${one.request}`);
+  await expect(seat.page).toHaveURL(new RegExp(`/form/${one.request}$`));
+});
 
 test('[SES-03, SET-01] staff see the linked account in their settings and remove it with their password', async ({
   desk,

@@ -1,25 +1,27 @@
 import { formatSbi } from '@dossier/domain/sbi';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { useActivityNames } from './activity-names.ts';
-import { ActivitySheet } from './activity-sheet.tsx';
+import { type ActivityDraft, ActivitySheet } from './activity-sheet.tsx';
 import { useSection } from './form-context.ts';
 import { OwnActivityCard } from './own-activity-card.tsx';
 import { RemovalLine } from './removal-line.tsx';
 import { withRemovals } from './removals.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { activityId, useActivityRemovals } from './use-activity-removals.ts';
+import { useKeptState } from './use-kept-state.ts';
 import { WordHelp } from './word-help.tsx';
 
 export function ActivitiesFormSection() {
   const { t } = useTranslation('kyc-form');
   const { values, change, error } = useSection('activities');
   const { removals, remove, removeDescription } = useActivityRemovals();
-  const [sheet, setSheet] = useState<'search' | 'describe'>();
+  const [sheet, setSheet] = useKeptState<ActivityDraft>('activity-sheet');
+  const search = () => setSheet({ text: '', chosen: [] });
+  const describe = () => setSheet({ text: '', chosen: [], described: values.description ?? '' });
   const details = values.details ?? [];
   const names = useActivityNames(details.map(({ sbi }) => sbi));
   const replace = (sbi: string, edition: string, code: string) => {
@@ -60,7 +62,7 @@ export function ActivitiesFormSection() {
         {!!values.description?.trim() && (
           <OwnActivityCard
             description={values.description}
-            onChange={() => setSheet('describe')}
+            onChange={describe}
             onRemove={removeDescription}
           />
         )}
@@ -68,7 +70,7 @@ export function ActivitiesFormSection() {
           removals
             .of('description')
             .map((removal) => <RemovalLine key={removal.id} removal={removal} removals={removals} />)}
-        <Button icon="plus" isBlock onPress={() => setSheet('search')}>
+        <Button icon="plus" isBlock onPress={search}>
           {t('activities.choose')}
         </Button>
         {wrong && (
@@ -79,7 +81,7 @@ export function ActivitiesFormSection() {
         )}
       </div>
       <WordHelp word="sbi" />
-      {sheet && <ActivitySheet isDescribing={sheet === 'describe'} onClose={() => setSheet(undefined)} />}
+      {sheet && <ActivitySheet draft={sheet} onChange={setSheet} onClose={() => setSheet(undefined)} />}
     </SectionFrame>
   );
 }

@@ -16,19 +16,26 @@ import { ActivityRow } from './activity-row.tsx';
 import { useSection } from './form-context.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
+/** What is typed and chosen in the sheet, before it is added to the answers. */
+export interface ActivityDraft {
+  readonly text: string;
+  readonly chosen: readonly string[];
+  /** The description in own words; undefined while searching. */
+  readonly described?: string | undefined;
+}
+
 interface ActivitySheetProps {
+  draft: ActivityDraft;
+  onChange: (draft: ActivityDraft) => void;
   onClose: () => void;
-  /** Begins with the description in own words instead of the search. */
-  isDescribing: boolean;
 }
 
 /** Selects activities by everyday words or numbers, several at once, or describes them in own words. Mounted while open. */
-export function ActivitySheet({ onClose, isDescribing: startsDescribing }: ActivitySheetProps) {
+export function ActivitySheet({ draft, onChange, onClose }: ActivitySheetProps) {
   const { t } = useTranslation(['kyc-form', 'form-check']);
   const { values, change } = useSection('activities');
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [described, setDescribed] = useState(startsDescribing ? values.description : undefined);
+  const { text, chosen, described } = draft;
+  const [startsDescribing] = useState(described !== undefined);
   const [isAsked, setAsked] = useState(false);
   const q = useDebounced(text.trim(), 150);
   const found = useQuery({ ...view('sbi', { q }), enabled: q !== '', placeholderData: (before) => before });
@@ -77,10 +84,7 @@ export function ActivitySheet({ onClose, isDescribing: startsDescribing }: Activ
           isLabelHidden
           icon="search"
           value={text}
-          onChange={(typed) => {
-            setText(typed);
-            setDescribed(undefined);
-          }}
+          onChange={(typed) => onChange({ text: typed, chosen })}
           autoFocus={!startsDescribing}
           autoComplete="off"
           type="search"
@@ -94,14 +98,18 @@ export function ActivitySheet({ onClose, isDescribing: startsDescribing }: Activ
       {found.isError && <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />}
       {q !== '' && found.isPending && <Loading />}
       {isDescribing ? (
-        <OwnWords query={isNothing ? q : ''} value={own} onChange={setDescribed} />
+        <OwnWords query={isNothing ? q : ''} value={own} onChange={(next) => onChange({ ...draft, described: next })} />
       ) : (
         <FoundActivities
           query={q}
           rows={rows}
           chosen={chosen}
-          onChange={setChosen}
-          onDescribe={q !== '' && found.data ? () => setDescribed(values.description ?? text.trim()) : undefined}
+          onChange={(next) => onChange({ ...draft, chosen: next })}
+          onDescribe={
+            q !== '' && found.data
+              ? () => onChange({ ...draft, described: values.description ?? text.trim() })
+              : undefined
+          }
         />
       )}
     </Drawer>
