@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { loadView } from '#api/load-view.ts';
 import { AccessScreen } from '#features/access-request/access-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import { NotFoundPage } from '#shell/not-found-page.ts';
 
 const part = encodeURIComponent;
 const form = (request: string) => `/form/${part(request)}`;
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_authed/_client/access/$id')({
     ]);
   },
   component: Page,
+  notFoundComponent: NotFoundPage,
 });
 
 function Page() {

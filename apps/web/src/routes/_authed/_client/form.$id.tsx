@@ -3,6 +3,7 @@ import { loadView } from '#api/load-view.ts';
 import type { FormStep } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import { NotFoundPage } from '#shell/not-found-page.ts';
 import { useReady } from './-use-ready.ts';
 
 const part = encodeURIComponent;
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
     ]);
   },
   component: Page,
+  notFoundComponent: NotFoundPage,
 });
 
 function Page() {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadView } from '#api/load-view.ts';
 import { CompletedScreen } from '#features/kyc-form/completed-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import { NotFoundPage } from '#shell/not-found-page.ts';
 
 export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
   staticData: { page: 'form-completed' },
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
     ]);
   },
   component: Page,
+  notFoundComponent: NotFoundPage,
 });
 
 function Page() {
