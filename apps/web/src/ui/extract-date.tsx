@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { DateParts } from './date-parts.tsx';
 import { Icon } from './icon.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextButton } from './text-button.tsx';
 import { useExtractReading } from './use-extract-reading.ts';
 
 interface ExtractDateProps {
@@ -66,9 +66,9 @@ export function ExtractDate({ file, value, onChange, expected, name, isAsked }: 
             </Fact>
             <ReadFacts reading={reading} expected={expected} />
           </dl>
-          <TextLink className="self-start text-13 client:text-14" onPress={() => setTyping(true)}>
+          <TextButton className="self-start text-13 client:text-14" onPress={() => setTyping(true)}>
             {t('extract.change')}
-          </TextLink>
+          </TextButton>
         </>
       ) : (
         <>

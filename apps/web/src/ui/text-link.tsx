@@ -3,7 +3,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { Icon, type IconName } from './icon.tsx';
 
 interface TextLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
-  href?: string;
+  href: string;
   children: ReactNode;
   icon?: IconName;
   /** Inherits the colour of the text and has no underline: a row's name, a breadcrumb. */
@@ -12,11 +12,11 @@ interface TextLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | '
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link in running text. With `onPress` instead of `href` it is announced as a link and acts in place. */
+/** A link in running text. An action in place is a `TextButton`. */
 export function TextLink({ children, icon, isPlain = false, className = '', ...rest }: TextLinkProps) {
   const look = isPlain
     ? 'text-inherit no-underline'
-    : 'text-accent-ink underline decoration-1 underline-offset-[3px] hover:decoration-2 cursor-pointer';
+    : 'text-accent-ink underline decoration-1 underline-offset-[3px] hover:decoration-2';
   return (
     <AriaLink
       {...rest}

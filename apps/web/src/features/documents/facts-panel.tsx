@@ -6,6 +6,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Compared, FactMatch } from './page-text.ts';
 import { RejectDocument } from './reject-document.tsx';
@@ -92,9 +93,9 @@ function FactRow({ fact, number, found, onGoTo }: FactRowProps) {
         <span className="block text-12 text-ink-2">{text.label(fact)}</span>
         <span className="block font-medium [overflow-wrap:anywhere]">{text.value(fact)}</span>
         {match && (
-          <TextLink className="text-12" onPress={() => onGoTo(match.page)}>
+          <TextButton className="text-12" onPress={() => onGoTo(match.page)}>
             {t('viewer.on-page', { number: match.page + 1 })}
-          </TextLink>
+          </TextButton>
         )}
       </span>
       {found && (

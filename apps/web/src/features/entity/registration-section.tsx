@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { CheckControl } from './check-control.tsx';
 import { type EntityFile, useEntityPlace } from './entity-context.ts';
 import { useLegalForm } from './legal-form.ts';
@@ -23,9 +23,9 @@ export function RegistrationSection({ facts }: { facts: Registration }) {
       actions={
         <>
           {facts.earlierAddresses.length > 1 && (
-            <TextLink className="text-13" onPress={() => setOpen(true)}>
+            <TextButton className="text-13" onPress={() => setOpen(true)}>
               {t('registration.earlier')}
-            </TextLink>
+            </TextButton>
           )}
           <CheckControl check="registration" />
         </>

@@ -60,11 +60,7 @@ export function ActivitiesFormSection() {
           );
         })}
         {!!values.description?.trim() && (
-          <OwnActivityCard
-            description={values.description}
-            onChange={describe}
-            onRemove={removeDescription}
-          />
+          <OwnActivityCard description={values.description} onChange={describe} onRemove={removeDescription} />
         )}
         {!values.description?.trim() &&
           removals

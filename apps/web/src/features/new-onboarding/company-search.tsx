@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 
 export type RegisterHit = ViewAnswer<'registry-search'>['hits'][number];
@@ -106,7 +106,7 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
           {text.trim().length >= minQueryLength && found.data && !found.isFetching
             ? `${t('company.results', { count: hits.length })} `
             : `${t('company.hint')} `}
-          <TextLink onPress={typeIt}>{t('company.typed')}</TextLink>
+          <TextButton onPress={typeIt}>{t('company.typed')}</TextButton>
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import type { Draft } from './use-draft.ts';
 
 export type WizardStep = '1' | '2' | '3';
@@ -99,7 +99,7 @@ function Saved({ draft }: { draft: Draft }) {
     >
       <Icon name={icons[state.name]} />
       {t(`saved.${state.name}`, { at })}
-      {state.name === 'failed' && <TextLink onPress={() => void draft.flush()}>{t('saved.again')}</TextLink>}
+      {state.name === 'failed' && <TextButton onPress={() => void draft.flush()}>{t('saved.again')}</TextButton>}
     </span>
   );
 }
