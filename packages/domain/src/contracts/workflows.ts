@@ -33,6 +33,7 @@ import { markNotificationsRead } from './workflows/mark-notifications-read.ts';
 import { mergeSubjects } from './workflows/merge-subjects.ts';
 import { openHelperLink } from './workflows/open-helper-link.ts';
 import { pauseSubscription } from './workflows/pause-subscription.ts';
+import { readIdentityDocument } from './workflows/read-identity-document.ts';
 import { recordIdentity } from './workflows/record-identity.ts';
 import { recordScreening } from './workflows/record-screening.ts';
 import { refuseAccess } from './workflows/refuse-access.ts';
@@ -119,6 +120,7 @@ export const workflowContracts = {
   'add-identity-photo': addIdentityPhoto,
   'remove-identity-photo': removeIdentityPhoto,
   'give-identification': giveIdentification,
+  'read-identity-document': readIdentityDocument,
   'save-profile': saveProfile,
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,
