@@ -7,7 +7,7 @@ import type { LayerTable } from './rules/layers.ts';
  */
 export const layers: LayerTable = {
   'apps/server/src': [
-    ['texts'],
+    ['texts', 'mrz'],
     ['collections'],
     ['reference', 'workers'],
     ['registry'],
@@ -62,7 +62,7 @@ export const layers: LayerTable = {
     ['.'],
   ],
   tools: [['rules'], ['.']],
-  bench: [['.'], ['load', 'screening'], ['records'], ['desk', 'sweep']],
+  bench: [['.'], ['load', 'passport', 'screening'], ['records'], ['desk', 'sweep']],
   e2e: [['support'], ['client', 'drills', 'gatekeeper', 'intern', 'live', 'screening', 'story']],
 };
 

@@ -9,10 +9,10 @@ import {
 } from '@dossier/domain/limits';
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { ConcurrencyLimit } from '@dossier/records';
 import type { Upload } from '../runtime/workflow-context.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { PdfProblem } from './inspect-pdf.ts';
+import { inspectionTurns } from './inspection-turns.ts';
 import { inspectPdfIsolated } from './isolated-pdf.ts';
 
 /** Properties of an accepted file. */
@@ -24,9 +24,6 @@ export interface InspectedFile {
   /** Always false: a password-protected file is refused. */
   readonly encrypted: false;
 }
-
-/** Files that are opened at the same time; further ones wait. */
-const limit = new ConcurrencyLimit({ perKey: 1, total: 2 });
 
 /**
  * Inspects an uploaded file: type by content (the name is only used in refusals), size, and whether it can be
@@ -40,7 +37,7 @@ export async function inspectFile(upload: Upload, person: string): Promise<Resul
   if (size > maxUploadBytes) return refuse('file-too-large', { name, maxSize: maxUploadMegabytes });
   const mediaType = mediaTypeOf(await head(path));
   if (!mediaType) return refuse('file-type-not-accepted', { name, types: acceptedFileTypes });
-  const content = await limit.run(person, () => inspectContent[mediaType](path));
+  const content = await inspectionTurns.run(person, () => inspectContent[mediaType](path));
   if (!content.ok) return refuse(content.refusal.code, { name, ...content.refusal.facts });
   return accept({ mediaType, size, pages: content.value, sha256, encrypted: false });
 }

@@ -48,6 +48,7 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'add-identity-photo': 'none',
   'remove-identity-photo': 'none',
   'give-identification': 'rows',
+  'read-identity-document': 'none',
   'save-profile': 'none',
   'mark-notifications-read': 'none',
   'log-out-everywhere': 'rows',

@@ -98,6 +98,7 @@ async function inputs(at: string, link: string): Promise<Readonly<Record<string,
     'add-identity-photo': { link },
     'remove-identity-photo': { link, doc },
     'give-identification': { link, ...given },
+    'read-identity-document': { doc },
   };
 }
 

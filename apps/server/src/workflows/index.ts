@@ -32,6 +32,7 @@ import { markNotificationsRead } from './mark-notifications-read.ts';
 import { mergeSubjects } from './merge-subjects.ts';
 import { openHelperLink } from './open-helper-link.ts';
 import { pauseSubscription } from './pause-subscription.ts';
+import { readIdentityDocument } from './read-identity-document.ts';
 import { recordIdentity } from './record-identity.ts';
 import { recordScreening } from './record-screening.ts';
 import { refuseAccess } from './refuse-access.ts';
@@ -119,6 +120,7 @@ export const workflows = {
   'add-identity-photo': addIdentityPhoto,
   'remove-identity-photo': removeIdentityPhoto,
   'give-identification': giveIdentification,
+  'read-identity-document': readIdentityDocument,
   'save-profile': saveProfile,
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,
