@@ -25,6 +25,7 @@ export interface StoredTexts {
   history: typeof import('../locales/en/history.json');
   'hit-states': typeof import('../locales/en/hit-states.json');
   identify: typeof import('../locales/en/identify.json');
+  'identity-reading': typeof import('../locales/en/identity-reading.json');
   identity: typeof import('../locales/en/identity.json');
   insights: typeof import('../locales/en/insights.json');
   'kyc-form': typeof import('../locales/en/kyc-form.json');

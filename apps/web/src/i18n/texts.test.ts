@@ -80,6 +80,7 @@ const toClients = [
   'form-check',
   'form-guide',
   'identify',
+  'identity-reading',
   'kyc-form',
   'my-data',
   'own-links',

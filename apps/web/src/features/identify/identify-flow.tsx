@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRunWorkflow } from '#api/workflows.ts';
+import { runWorkflow, useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
+import { IdentityReading } from '#ui/identity-reading.tsx';
 import { Decline } from './decline.tsx';
-import { type DetailsField, faultsOf, stepFields, useDetails } from './details.ts';
+import { type Details, type DetailsField, faultsOf, stepFields, useDetails } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import type { OwnIdentification, Person } from './own-identification.ts';
@@ -80,6 +81,7 @@ export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: 
           onOpen={() => setStep('photo')}
         >
           <PhotoStep own={own} isMissing={attempted.has('photo') && wrong.photo} />
+          <OwnReading own={own} person={person} details={details} change={change} />
         </Step>
         <Step
           number={4}
@@ -104,6 +106,27 @@ export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: 
         </Button>
       </ClientBar>
     </>
+  );
+}
+
+interface OwnReadingProps {
+  own: OwnIdentification;
+  person: Person;
+  details: Details;
+  change: (patch: Partial<Details>) => void;
+}
+
+/** Offers to fill in what the photo says. The name belongs to the form: a remark asks to change it. */
+function OwnReading({ own, person: { firstName, lastName }, details, change }: OwnReadingProps) {
+  const docs = own.photos.map(({ doc }) => doc);
+  return (
+    <IdentityReading
+      docs={docs}
+      typed={{ ...details, firstName, lastName }}
+      readDocument={(doc) => runWorkflow('read-identity-document', { doc })}
+      onUse={change}
+      hasFixedNames
+    />
   );
 }
 

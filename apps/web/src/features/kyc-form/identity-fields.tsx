@@ -4,8 +4,13 @@ import { DateParts } from '#ui/date-parts.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DocumentSlot } from './document-slot.tsx';
+import { IdentityReadingPanel } from './identity-reading-panel.tsx';
 
 interface Identity {
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  nationality?: string;
   identityKind?: IdentityKind;
   identityNumber?: string;
   identityExpiry?: string;
@@ -70,6 +75,7 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
         afterOne={isTwoSided ? t('identity-document.other-side') : undefined}
         isMultiple
       />
+      <IdentityReadingPanel owner={owner} typed={value} onUse={onChange} />
     </section>
   );
 }

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
         'form-check',
         'document-kinds',
         'identity',
+        'identity-reading',
         'legal-forms',
       ),
       loadView(context.queryClient, 'client-form', { request: params.id }),

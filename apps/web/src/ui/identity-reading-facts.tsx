@@ -1,0 +1,140 @@
+import type { ZoneValues } from '@dossier/domain/contracts/answers/identity-reading';
+import { addMonths } from '@dossier/domain/dates';
+import { type ReadFact, type ReadField, readFacts, type TypedIdentity } from '@dossier/domain/identity-reading';
+import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoToday, useFormat } from '#i18n/format.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { ReadDifference } from './identity-reading-difference.tsx';
+import { useReadTexts } from './identity-reading-texts.ts';
+
+/** Values that the person confirmed, for the fields of the form. */
+export interface IdentityPatch {
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  nationality?: string;
+  identityKind?: IdentityKind;
+  identityNumber?: string;
+  identityExpiry?: string;
+}
+
+interface IdentityReadingFactsProps {
+  values: ZoneValues;
+  typed: TypedIdentity;
+  hasFixedNames: boolean;
+  onUse: (patch: IdentityPatch) => void;
+  onType: () => void;
+}
+
+const names: readonly ReadField[] = ['firstName', 'lastName'];
+/** A document that ends within this time still counts, and a new one is needed soon. Unit: months. */
+const soon = 3;
+
+/** What was read, with what differs from the typed values first. */
+export function IdentityReadingFacts({ values, typed, hasFixedNames, onUse, onType }: IdentityReadingFactsProps) {
+  const { t } = useTranslation('identity-reading');
+  const { filledIn } = useReadTexts();
+  const [chosen, setChosen] = useState<Partial<Record<ReadField, 'read' | 'typed'>>>({});
+  const facts = readFacts(values, typed);
+  const isFixed = (field: ReadField) => hasFixedNames && names.includes(field);
+  const differing = facts.filter(({ is, proof, field }) => is === 'differs' && proof !== 'wrong' && !isFixed(field));
+  const choiceOf = ({ field, proof }: ReadFact) => chosen[field] ?? (proof === 'fits' ? 'read' : 'typed');
+  const use = () => {
+    const taken = facts.filter((fact) =>
+      differing.includes(fact)
+        ? choiceOf(fact) === 'read'
+        : // A name has no check digit: it is filled in only when the person chooses it.
+          fact.is === 'new' && fact.proof !== 'wrong' && !names.includes(fact.field),
+    );
+    onUse(Object.fromEntries(taken.map((fact) => [fact.field, filledIn(fact)])));
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <h3 className="font-semibold">
+          {differing.length > 0 ? t('differs', { count: differing.length }) : t('title')}
+        </h3>
+      </div>
+      {differing.map((fact) => (
+        <ReadDifference
+          key={fact.field}
+          fact={fact}
+          choice={choiceOf(fact)}
+          onChoose={(choice) => setChosen({ ...chosen, [fact.field]: choice })}
+        />
+      ))}
+      <FactList facts={facts.filter((fact) => !differing.includes(fact))} values={values} />
+      <Expiry expiry={values.fits.expiry ? values.expiry : ''} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onPress={use}>
+          {t('use')}
+        </Button>
+        <Button onPress={onType}>{t('type')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function FactList({ facts, values }: { facts: readonly ReadFact[]; values: ZoneValues }) {
+  const { t } = useTranslation('identity-reading');
+  const { termOf, shownOf } = useReadTexts();
+  const isWrong = facts.some(({ proof }) => proof === 'wrong');
+  return (
+    <div>
+      <dl className="divide-y divide-line">
+        {facts.map((fact) => (
+          <Fact key={fact.field} term={termOf(fact.field)} value={shownOf(fact.field, fact.read)} mark={markOf(fact)} />
+        ))}
+        {values.sex !== '' && <Fact term={t('sex')} value={t(`sexes.${values.sex}`)} mark="look" />}
+      </dl>
+      <p className="mt-2 text-14 text-ink-2">{t('fits-means')}</p>
+      {isWrong && <p className="mt-2 text-14 text-warn-ink">{t('wrong-means')}</p>}
+    </div>
+  );
+}
+
+type Mark = 'fits' | 'same' | 'look' | 'wrong';
+
+function markOf({ proof, is }: ReadFact): Mark {
+  if (proof === 'wrong') return 'wrong';
+  if (is === 'same') return 'same';
+  return proof === 'fits' ? 'fits' : 'look';
+}
+
+const marks: Readonly<Record<Mark, { readonly icon: IconName; readonly ink: string }>> = {
+  fits: { icon: 'check', ink: 'text-ok-ink' },
+  same: { icon: 'check', ink: 'text-ok-ink' },
+  look: { icon: 'eye', ink: 'text-ink-2' },
+  wrong: { icon: 'alert', ink: 'text-warn-ink' },
+};
+
+function Fact({ term, value, mark }: { term: string; value: string; mark: Mark }) {
+  const { t } = useTranslation('identity-reading');
+  return (
+    <div className="flex items-center justify-between gap-x-4 py-2">
+      <div className="min-w-0">
+        <dt className="text-14 text-ink-2">{term}</dt>
+        <dd className="[overflow-wrap:anywhere]">{value}</dd>
+      </div>
+      <dd className={`flex flex-none items-center gap-1.5 text-14 ${marks[mark].ink}`}>
+        <Icon name={marks[mark].icon} />
+        {t(mark)}
+      </dd>
+    </div>
+  );
+}
+
+function Expiry({ expiry }: { expiry: string }) {
+  const { t } = useTranslation('identity-reading');
+  const format = useFormat();
+  const today = isoToday();
+  if (expiry === '' || expiry > addMonths(today, soon)) return null;
+  const isOver = expiry <= today;
+  return (
+    <Banner tone={isOver ? 'bad' : 'warn'}>{t(isOver ? 'expired' : 'expires', { date: format.date(expiry) })}</Banner>
+  );
+}
