@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const benches: Readonly<Record<string, string>> = {
   desk: 'the whole desk with a million onboardings [--quick]',
+  passport: 'reading passports: invented photos, by how good they are [--count 60] [--train]',
   records: 'the record server compared with PocketBase [--quick]',
   sweep: 'a new list against ten thousand watched companies [--quick]',
   screening: 'finding names on the lists <folder of lists> [--more 1000000]',
