@@ -1,0 +1,49 @@
+import { marit } from '@dossier/domain/testing/sample-form';
+import { drawSpecimen, type Flaws, randomFrom, zoneLines } from '@dossier/server/mrz-specimens';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { atForm } from '../support/client-form.ts';
+import { clientSeats } from '../support/seats.ts';
+import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
+
+/** A photo of an invented passport of the person in the sample form. */
+async function photo(flaws: Flaws) {
+  const lines = zoneLines({
+    format: 'TD3',
+    state: 'NLD',
+    lastName: 'Hoekstra',
+    firstNames: 'Marit',
+    number: 'SPECI2014',
+    birth: '800229',
+    sex: 'F',
+    expiry: '340821',
+  });
+  const buffer = await drawSpecimen(lines, { quality: 80, ...flaws }, randomFrom(1));
+  return { name: 'passport.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+for (const seat of clientSeats) {
+  const t = loadTexts(seat.language);
+
+  test(`a photo of a passport fills in its details once the person agrees, ${seat.name}`, async ({ desk, open }) => {
+    test.setTimeout(120_000);
+    const { page, step, held } = await atForm({ desk, open }, 'filled', { seat });
+    await step(`people&person=${marit}`);
+    const number = page.getByLabel(t('kyc-form:fields.identity-number'));
+    await number.fill('');
+    const choose = page.locator('input[type=file]').first();
+    await choose.setInputFiles(await photo({ blur: 9, width: 700 }));
+    await expect(page.getByText(t('identity-reading:type-yourself'))).toBeVisible({ timeout: 30_000 });
+    await checkPage(page, `passport-unread-${seat.language}`);
+    await choose.setInputFiles(await photo({ turn: 2, noise: 10, busy: true }));
+    await expect(page.getByText('SPECI2014', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await fitsWidth(page);
+    await checkPage(page, `passport-read-${seat.language}`);
+    await page.getByRole('button', { name: t('identity-reading:use') }).click();
+    await expect(number).toHaveValue('SPECI2014');
+    await expect(page.getByText(t('identity-reading:used'))).toBeVisible();
+    await checkPage(page, `passport-used-${seat.language}`);
+    const person = async () => (await held()).answers.people.people.find(({ id }: { id: string }) => id === marit);
+    await expect.poll(person).toMatchObject({ identityNumber: 'SPECI2014', identityExpiry: '2034-08-21' });
+  });
+}
