@@ -7,16 +7,16 @@ export interface ZoneOrder {
   readonly bytes: Uint8Array;
   /** ISO date, for years of two digits. */
   readonly today: string;
-  /** No further try starts after this time. Unit: milliseconds. */
+  /** No further try starts after so much processor time. Unit: milliseconds. */
   readonly timeMs: number;
 }
 
-/** The person waits for the reading. Unit: milliseconds. */
+/** The person waits for the reading. Processor time; unit: milliseconds. */
 const patienceMs = 4_000;
 
 const processes = new LimitedProcesses<ZoneOrder, PictureReading>({
   module: new URL('./read-zone-process.ts', import.meta.url),
-  limits: { memoryMb: 640, timeMs: 20_000 },
+  limits: { memoryMb: 640, timeMs: 30_000 },
   usesAddons: true,
 });
 

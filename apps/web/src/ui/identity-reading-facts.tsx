@@ -115,12 +115,10 @@ const marks: Readonly<Record<Mark, { readonly icon: IconName; readonly ink: stri
 function Fact({ term, value, mark }: { term: string; value: string; mark: Mark }) {
   const { t } = useTranslation('identity-reading');
   return (
-    <div className="flex items-center justify-between gap-x-4 py-2">
-      <div className="min-w-0">
-        <dt className="text-14 text-ink-2">{term}</dt>
-        <dd className="[overflow-wrap:anywhere]">{value}</dd>
-      </div>
-      <dd className={`flex flex-none items-center gap-1.5 text-14 ${marks[mark].ink}`}>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
+      <dt className="text-14 text-ink-2">{term}</dt>
+      <dd className="row-start-2 [overflow-wrap:anywhere]">{value}</dd>
+      <dd className={`col-start-2 row-span-2 row-start-1 flex items-center gap-1.5 text-14 ${marks[mark].ink}`}>
         <Icon name={marks[mark].icon} />
         {t(mark)}
       </dd>
