@@ -1,6 +1,5 @@
 import { cellHeight, cellWidth, glyphs, inputs, normalised } from '@dossier/server/mrz';
-import { normal, outlines, type Random } from '@dossier/server/mrz-specimens';
-import sharp from 'sharp';
+import { drawOutline, normal, outlines, type Random } from '@dossier/server/mrz-specimens';
 
 /** A cell as a camera may see it, and the index of its character in `glyphs`. */
 export interface Sample {
@@ -33,11 +32,7 @@ export async function openSamples(random: Random): Promise<() => Sample> {
 }
 
 async function inkOf(outline: string, stroke: number): Promise<Ink> {
-  const line = stroke === 0 ? '' : `stroke="${stroke > 0 ? 'black' : 'white'}" stroke-width="${Math.abs(stroke)}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 723 990">
-    <rect width="723" height="990" fill="white"/>
-    <g transform="translate(0 875) scale(1 -1)"><path d="${outline}" fill="black" ${line}/></g></svg>`;
-  const pixels = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer();
+  const pixels = await drawOutline(outline, { width, height, stroke });
   return softened(softened(Float32Array.from(pixels, (pixel) => 1 - pixel / 255)));
 }
 
