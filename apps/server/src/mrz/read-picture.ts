@@ -39,6 +39,8 @@ const least = { weakest: 0.5, score: -0.25 };
  * digit tells them apart: a less certain reading counts when a second try agrees.
  */
 const certain = 0.9;
+/** Steps of the ladder for a picture in which no lines are found: most have none, as the front of a card. */
+const blindTries = 3;
 /** Score of lines that are upright, though unclear: those of a turned picture are below -2. */
 const upright = -1;
 /** Score below which the lines are no zone at all. */
@@ -57,8 +59,8 @@ export async function readPicture(bytes: Uint8Array, { today, network, timeMs }:
     if (zone) return { zone, tries: attempts.count };
     if (attempts.isUpright) break;
   }
-  for (const preparation of ladder) {
-    if (millisecondsSince(start) > timeMs) break;
+  for (const [at, preparation] of ladder.entries()) {
+    if (millisecondsSince(start) > timeMs || (at >= blindTries && !attempts.hasLines)) break;
     const zone = await attempts.run(attempts.turn, preparation);
     if (zone) return { zone, tries: attempts.count };
   }
@@ -89,6 +91,11 @@ class Attempts {
   /** How the picture is turned in the best result. */
   get turn(): number {
     return this.#best?.turn ?? 0;
+  }
+
+  /** Lines were found that could be a zone. */
+  get hasLines(): boolean {
+    return this.#best !== undefined;
   }
 
   /** The lines were read as text: the picture need not be turned further. */
