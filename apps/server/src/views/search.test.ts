@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done } from '../../test/scenario.ts';
+import { done, requestRow } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { onlyItsRoles, startViewed, type Viewed } from '../../test/viewed.ts';
 
@@ -29,6 +29,17 @@ describe('a search', () => {
     expect((await groupsOf('tessera')).every(({ items }) => items.every(({ near }) => !near))).toBe(true);
     const near = await groupsOf('tesera holding', world.gatekeeper, { kind: 'subjects' });
     expect(near[0]?.items[0]).toMatchObject({ title: 'Tessera Holding B.V.', near: true });
+  });
+
+  test('finds a registration number as screens print it, with its country [SRCH-01]', async () => {
+    const { client_number: number } = await requestRow(world, world.corrections);
+    const exact = (groups: Group[]) =>
+      groups.map(({ kind, items }) => [kind, items.filter(({ near }) => !near).length]);
+    const found = exact(await groupsOf(number));
+    expect(found.map(([kind]) => kind)).toContain('onboardings');
+    expect(exact(await groupsOf(`NL ${number}`))).toEqual(found);
+    const listed = (search: string) => done(world.view(world.gatekeeper, 'onboardings', { search }));
+    expect((await listed(`NL ${number}`)).total).toBe((await listed(number)).total);
   });
 
   test('is narrowed to one kind', async () => {

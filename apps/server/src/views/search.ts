@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
+import { withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { accept } from '@dossier/domain/result';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { withFacts } from './search/facts.ts';
@@ -11,7 +12,8 @@ const shown = { all: 6, one: 100 } as const;
 
 /** Subjects, onboardings, contacts and documents of the viewer by name or number. Small typing errors are tolerated. */
 export const search = defineView('search', {
-  async run(context, { q, kind }) {
+  async run(context, { q: typed, kind }) {
+    const q = withoutCountryOfNumber(typed);
     if (q.length < 2) return accept<SearchAnswer>({ groups: [] });
     const groups: SearchAnswer['groups'][number][] = [];
     for (const name of Object.keys(searchGroups) as Kind[]) {

@@ -1,5 +1,6 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import type { ListParams } from '@dossier/domain/contracts/shared/params';
+import { withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { isOver } from '@dossier/domain/onboarding';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -50,7 +51,8 @@ export async function listConditions(records: Reader, actor: Actor, params: List
 const inProcessLimits = { found: 5_000, scanned: 20_000 } as const;
 
 /** The search index preselects rows, which are then compared with the query. */
-async function matchesSearch(records: Reader, actor: Actor, search: string): Promise<CountCondition[]> {
+async function matchesSearch(records: Reader, actor: Actor, typed: string): Promise<CountCondition[]> {
+  const search = withoutCountryOfNumber(typed);
   const { org } = scope(actor);
   const found = everyWordIn(records.database, searched, search) as CountCondition;
   const indexQuery = substringIndexQuery(search, org === undefined ? [] : [keyGram('org', org)]);

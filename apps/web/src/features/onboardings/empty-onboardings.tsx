@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePortal } from '#portals/portal.ts';
@@ -14,8 +15,20 @@ interface Search {
   readonly assigned?: string | undefined;
 }
 
+/** Where onboardings match that the open tab does not show. */
+interface Elsewhere {
+  readonly count: number;
+  readonly href: string;
+}
+
+export interface EmptyOnboardingsProps {
+  readonly search: Search;
+  readonly onClear: () => void;
+  readonly elsewhere?: Elsewhere | undefined;
+}
+
 /** Empty state: no onboardings yet, or none that match the search and filters. */
-export function EmptyOnboardings({ search, onClear }: { search: Search; onClear: () => void }) {
+export function EmptyOnboardings({ search, onClear, elsewhere }: EmptyOnboardingsProps) {
   const { t } = useTranslation('onboardings');
   const { links } = usePortal();
   const create = links.newOnboarding?.();
@@ -27,7 +40,12 @@ export function EmptyOnboardings({ search, onClear }: { search: Search; onClear:
           picture={<Icon name="search" size={20} />}
           title={t('empty.title')}
           action={
-            <div className="flex gap-2">
+            <div className="flex flex-wrap justify-center gap-2">
+              {elsewhere && (
+                <LinkButton variant="primary" href={elsewhere.href}>
+                  {t('empty.show-all', { count: elsewhere.count })}
+                </LinkButton>
+              )}
               <Button icon="x" onPress={onClear}>
                 {t(search.q ? 'empty.clear-search' : 'empty.clear-filter')}
               </Button>
@@ -39,7 +57,7 @@ export function EmptyOnboardings({ search, onClear }: { search: Search; onClear:
             </div>
           }
         >
-          {search.q ? t('empty.no-match', { text: search.q }) : t('empty.no-filtered')}
+          {messageOf(search, elsewhere, t)}
         </Empty>
       </Middle>
     );
@@ -61,6 +79,11 @@ export function EmptyOnboardings({ search, onClear }: { search: Search; onClear:
       {create && <p className="pb-16 text-center text-13 text-ink-3">{t('empty.needs')}</p>}
     </Middle>
   );
+}
+
+function messageOf({ q }: Search, elsewhere: Elsewhere | undefined, t: TFunction<'onboardings'>): string {
+  if (q === undefined || q === '') return t('empty.no-filtered');
+  return elsewhere ? t('empty.other-tab', { text: q, count: elsewhere.count }) : t('empty.no-match', { text: q });
 }
 
 function Middle({ children }: { children: ReactNode }) {

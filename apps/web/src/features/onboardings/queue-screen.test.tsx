@@ -89,3 +89,21 @@ test('several selected rows are assigned to me at once; only a lead assigns them
   await userEvent.click(page.getByRole('menuitem', { name: 'Ilse Kramer' }));
   await expect.poll(() => assigned(asLead)).toEqual([{ requests: ['r1', 'r2'], intern: 'ilse' }]);
 });
+
+test('a search that matches nothing in the open tab names what matches in All, with the way there [ONB-19]', async () => {
+  await open('reviewer');
+  answerWith({
+    '/api/desk/views/queue': () => ({
+      items: [],
+      total: 0,
+      counts: { ...counts, unassigned: 0, all: 2 },
+      orgs: [],
+      interns: [],
+    }),
+  });
+  await userEvent.type(page.getByRole('searchbox'), 'polder');
+  await expect.element(page.getByText(/Nothing in this tab matches “polder”. 2 onboardings in All do./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Show all 2' }))
+    .toHaveAttribute('href', '/internal/onboardings?tab=all');
+});

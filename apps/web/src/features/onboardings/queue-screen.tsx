@@ -84,6 +84,7 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
       empty={
         <EmptyOnboardings
           search={{ q, status, type: type ?? org }}
+          elsewhere={q && tab !== 'all' ? elsewhere(list.head?.counts.all, hrefOfTab('all')) : undefined}
           onClear={() => onSearch({ q: undefined, status: undefined, type: undefined, org: undefined })}
         />
       }
@@ -112,6 +113,8 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
     </ListScreen>
   );
 }
+
+const elsewhere = (count = 0, href: string) => (count > 0 ? { count, href } : undefined);
 
 /** The selected rows, of which those on screen count, and the row that the keyboard moved to. */
 function useSelection(rows: readonly (OnboardingRow | undefined)[]) {
