@@ -13,6 +13,7 @@ import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
 import type { Mail, Mailer } from '../src/runtime/ports.ts';
 import { createSecretBox, type SecretBox } from '../src/runtime/secret-box.ts';
+import { buildInline } from '../src/screening/build-inline.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
 import { checkAnswer } from './check-answer.ts';
 import { newFolder, openTestDesk, type StoredData, storeData } from './test-desk.ts';
@@ -91,6 +92,8 @@ export interface TestAppOptions {
   readonly like?: StoredData;
   /** For tests that use the real clock elsewhere. */
   readonly now?: () => Date;
+  /** Reads lists in a process of its own, as the server does; by default in this one, which is faster. */
+  readonly readsListsApart?: boolean;
 }
 
 /** Starts the complete server in this process, with a folder and an HTTP port of its own. */
@@ -113,7 +116,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
   const ports = { mailer, registry, files, now, ...outside };
-  const screening = openScreening({ store, files, dataFolder: folder, now, ...outside });
+  const read = options.readsListsApart ? {} : { read: buildInline };
+  const screening = openScreening({ store, files, dataFolder: folder, now, ...outside, ...read });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
   const mailbox = mailboxMailer(join(folder, 'mailbox'), now);
   const app = await buildApp({ config, store, ports, mailbox, screening: screening.engine, checkAnswer, ...web });

@@ -15,7 +15,7 @@ import { openScreening } from './open-screening.ts';
 const outside = { addresses: new AddressPolicy(), secrets: createSecretBox('only-for-tests') };
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ readsListsApart: true });
 });
 afterAll(() => world.close());
 
