@@ -81,7 +81,7 @@ export async function startPostgres(bin: string, options: TestPostgresOptions = 
 /** Runs the server until its standard input is closed, which happens when this process exits; it then stops immediately. */
 function script(bin: string, data: string, socket: string, durable: boolean): string {
   const loose = durable ? '' : '-c fsync=off -c full_page_writes=off -c synchronous_commit=off';
-  const settings = `-c listen_addresses= -c max_connections=300 -c shared_buffers=64MB -c autovacuum_naptime=10min ${loose}`;
+  const settings = `-c listen_addresses= -c max_connections=300 -c shared_buffers=64MB -c autovacuum_naptime=10min -c jit=off -c wal_level=minimal -c max_wal_senders=0 ${loose}`;
   const postgres = `'${join(bin, 'postgres')}' -D '${join(data, 'cluster')}' -k '${socket}' ${settings}`;
   return `${postgres} >'${socket}/log' 2>&1 & p=$!; cat >/dev/null; kill -QUIT $p; wait $p`;
 }
