@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
-/** The journeys: each starts a server of its own (`e2e/support`), so they run beside each other; three on two cores, since each also waits. */
+/** The journeys. Each worker has a server of its own (`e2e/support`); three workers on two cores, because each also waits. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 3,
   fullyParallel: true,
-  // On a busy machine a whole run must not fall over one slow moment; what needed it is told at the end.
+  // A single slow moment of a busy machine must not fail the run; retried journeys are listed at the end.
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,

@@ -73,7 +73,7 @@ describe('the side of operators', () => {
     await root.backups.create('kept.zip');
   });
 
-  it.each(Object.entries(everything))('is closed to guests and to everybody else: nobody %s', async (_, run) => {
+  it.each(Object.entries(everything))('is closed to guests and all other accounts: %s', async (_, run) => {
     const before = JSON.stringify([await root.settings.getAll(), await root.backups.getFullList()]);
     const guest = await refusal(() => run(client()));
     expect([guest.status, guest.response['message']]).toEqual([
@@ -110,7 +110,7 @@ describe('collections', () => {
   });
 
   it.each(['makes a collection', 'changes a collection', 'deletes a collection', 'imports collections'])(
-    'are not changed here: nobody %s',
+    'are not changed here: %s',
     async (what) => {
       const error = await refusal(() => (everything[what] as (pb: PocketBase) => Promise<unknown>)(root));
       expect(error.response).toMatchObject({ status: 400, message: expect.stringContaining('declared') });

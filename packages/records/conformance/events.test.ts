@@ -62,7 +62,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     run: (pb) => pb.collection('notes').create({ id: id('no'), owner: ann }),
     ...refused,
   },
-  'a create where nobody may': { run: (pb) => pb.collection('closed').create({ title: 'x' }), ...refused },
+  'a forbidden create': { run: (pb) => pb.collection('closed').create({ title: 'x' }), ...refused },
   'a create that others may not see': {
     by: ann,
     run: (pb) => pb.collection('notes').create({ id: id('mine'), owner: ann, text: 'mine' }),
@@ -212,8 +212,8 @@ async function play({ by, run, refused: isRefused, hooks, events, guest = [], an
   const [ran, committed] = [world.hooks.slice(before.hooks), world.changes.slice(before.changes).map(lineOf)];
   await world.settled(...Object.values(everybody));
   // The mark that all of them wait for is no part of the scenario.
-  const told = Object.values(everybody).map((one, index) => one.heard.slice(heard[index], -1));
-  expect({ hooks: ran, committed, told }).toEqual({ hooks, committed: events, told: [guest, hers, events] });
+  const received = Object.values(everybody).map((one, index) => one.heard.slice(heard[index], -1));
+  expect({ hooks: ran, committed, received }).toEqual({ hooks, committed: events, received: [guest, hers, events] });
 }
 
 describe('What fires at', () => {

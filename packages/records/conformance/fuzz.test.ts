@@ -281,7 +281,8 @@ describe('tokens that were tampered with', () => {
     'without an algorithm': (token) => `${encode({ alg: 'none', typ: 'JWT' })}.${parts(token)[1]}.`,
     'with another algorithm': (token) =>
       `${encode({ alg: 'HS512', typ: 'JWT' })}.${parts(token)[1]}.${parts(token)[2]}`,
-    'for somebody else': (token) => `${parts(token)[0]}.${encode({ ...claimsOf(token), id: bob })}.${parts(token)[2]}`,
+    'for another account': (token) =>
+      `${parts(token)[0]}.${encode({ ...claimsOf(token), id: bob })}.${parts(token)[2]}`,
     'that lives longer': (token) =>
       `${parts(token)[0]}.${encode({ ...claimsOf(token), exp: 9_999_999_999 })}.${parts(token)[2]}`,
     'of another type': (token) =>
@@ -319,7 +320,7 @@ describe('tokens that were tampered with', () => {
 
 describe('values of another type than expected', () => {
   it.each([{ identity: { $ne: '' } }, { identity: ['ann'] }, { identity: true }, { identity: 0 }, { identity: {} }])(
-    'sign nobody in: %j',
+    'do not sign in: %j',
     async (odd) => {
       const answer = await sendJson(world, '/api/collections/users/auth-with-password', { password, ...odd });
       expect(answer.status).toBe(400);

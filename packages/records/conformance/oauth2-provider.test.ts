@@ -128,7 +128,7 @@ describe('sign-in at a real OpenID Connect provider', () => {
   });
 
   it.each(['new@example.eu', 'eve@example.eu'])(
-    'never makes staff of a stranger, nor links by an address that nobody verified: %s',
+    'never makes staff of a stranger, nor links by an address that is not verified: %s',
     async (email) => {
       const before = [
         await server.store.reader.count('staff', ''),

@@ -19,7 +19,7 @@ describe('an odd path', () => {
     ['/api/collections/articles/records/%ff', "The requested resource wasn't found."],
     ['/api/collections/articles/records/%2F', 'File not found.'],
     ['/api/collections/%2F/records', 'File not found.'],
-  ])('%s is told what it misses', async (path, message) => {
+  ])('%s is answered with what is missing', async (path, message) => {
     expect((await send(world, path)).body).toEqual({ data: {}, message, status: 404 });
   });
 });

@@ -66,7 +66,7 @@ describe('A session', () => {
     expect(await refresh(client)).toBe(401);
   });
 
-  it('is not prolonged by refreshes while nobody uses the program', async () => {
+  it('is not prolonged by refreshes while the program is not in use', async () => {
     const client = await signIn();
     hours(6);
     expect(await refresh(client, 6 * 3600)).toBe(200);

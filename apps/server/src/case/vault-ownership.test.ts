@@ -85,7 +85,7 @@ describe('an unproven owner', () => {
     expect(await roleIn(world.client.id, theirs)).toBe('owner');
   });
 
-  test('counts for nobody once another owner of the vault is proven', async () => {
+  test('does not count once another owner of the vault is proven', async () => {
     const own = await requested();
     const theirs = await shared(own, world.otherClient.id);
     const proof = { user: world.otherClient.id, by: world.lead.id, reason: 'Checked by telephone.' };

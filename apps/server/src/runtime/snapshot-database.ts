@@ -29,7 +29,7 @@ export async function snapshotBefore(folder: string, version: number): Promise<v
   await removeOldest(folder);
 }
 
-/** Also removes copies that a killed process left unfinished: the folder is locked, so nobody writes them. */
+/** Also removes copies that a killed process left unfinished: the folder is locked, so no other process writes them. */
 async function removeOldest(folder: string): Promise<void> {
   const all = (await readdir(folder)).filter((name) => name.startsWith(snapshotPrefix));
   for (const name of all) if (name.endsWith(unfinished)) await rm(join(folder, name));

@@ -94,7 +94,7 @@ const stages: Readonly<Record<Exclude<Stage, 'draft'>, (scene: Scene) => Promise
     await submit(scene, 0.5);
     scene.at(1);
     const target = scene.plan.company ? 'section:legal-entity' : 'section:individual';
-    const text = 'Please give your address as it stands in the register, with the addition to the house number.';
+    const text = 'Please give your address as it is in the register, with the addition to the house number.';
     await scene.world.run('ask-client', await assignToIntern(scene), {
       request: scene.request,
       corrections: [{ target, text }],

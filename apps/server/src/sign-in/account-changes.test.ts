@@ -47,7 +47,7 @@ describe('a request to change the own address', () => {
     expect((await ask('new8@kadevos.example')).status).toBe(204);
   });
 
-  test('is refused after three mails to one address on a day, whoever requests them', async () => {
+  test('is refused after three mails to one address on a day, from any account', async () => {
     const { gatekeeper, admin, otherGatekeeper, otherAdmin } = world;
     const answers = [];
     for (const who of [gatekeeper, admin, otherGatekeeper, otherAdmin])

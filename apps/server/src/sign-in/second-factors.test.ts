@@ -258,7 +258,7 @@ describe('a passkey', () => {
     expect((await done(world.view(world.intern, 'sign-in-security'))).factors).toEqual([]);
   });
 
-  test('several have names, which their owner changes; nobody else does', async () => {
+  test('several have names, which only their owner changes', async () => {
     await addPasskey(world, world.lead, 'Laptop');
     const { factor, recoveryCodes } = await addPasskey(world, world.lead, 'Key');
     expect(recoveryCodes).toEqual([]);

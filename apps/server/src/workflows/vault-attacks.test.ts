@@ -179,7 +179,7 @@ describe('ownership', () => {
     expect(member).toMatchObject({ counts_for: 'naming', proven_at: '' });
   });
 
-  test('that is proven decides about the next institution, whoever it names', async () => {
+  test('that is proven decides about the next institution, also when that names another contact', async () => {
     const company = newCompany();
     const own = await onboardingAt(world, 'completed', 'business', company);
     const next = await requestOfOther(world, own, 'next@elsewhere.example');

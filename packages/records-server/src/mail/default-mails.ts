@@ -14,7 +14,7 @@ export const defaultMails: Readonly<Record<MailKind, MailTemplate>> = {
   passwordReset: {
     subject: 'Reset your {APP_NAME} password',
     body: linked(
-      'Somebody, hopefully you, asked to set a new password. If it was not you, do nothing.',
+      'A new password was requested for your account, hopefully by you. If it was not you, do nothing.',
       'confirm-password-reset',
       'Reset password',
     ),
@@ -33,6 +33,6 @@ export const defaultMails: Readonly<Record<MailKind, MailTemplate>> = {
   },
   authAlert: {
     subject: 'Login from a new location',
-    body: `<p>Somebody signed in to your {APP_NAME} account from a place we had not seen before.</p>\n<p><strong>If it was not you, change your password now: that ends all other sign-ins.</strong></p>\n${signature}`,
+    body: `<p>Your {APP_NAME} account was signed in to from a new location.</p>\n<p><strong>If it was not you, change your password now: that ends all other sign-ins.</strong></p>\n${signature}`,
   },
 };

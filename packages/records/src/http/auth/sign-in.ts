@@ -144,7 +144,7 @@ interface Session {
   readonly before?: TokenClaims;
 }
 
-/** Seconds since the person last used the program; sent by clients that refresh while nobody uses them. */
+/** Seconds since the person last used the program; sent by clients that refresh while they are not in use. */
 const idleHeader = 'x-idle-seconds';
 
 /** `{record, token}`, with the record as its owner sees it. Source: docs/reference/record-api.md 9.2. */
