@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts';
 import type { Language } from '../languages.ts';
 import type { OnboardingType } from '../onboarding.ts';
 import { displayName } from '../subject.ts';
@@ -38,7 +39,6 @@ export interface DeclarationParagraph {
 /** Who sends the form by its own answers: the contact, with the function that the people section has for that name. */
 export function declarantOf({ answers, subjectName }: KycForm): { name: string; role: string } {
   const name = displayName(answers.contact?.firstName, answers.contact?.lastName) || subjectName;
-  const fold = (text: string) => text.normalize('NFKD').toLowerCase();
   const person = (answers.people?.people ?? []).find(
     ({ firstName, lastName }) => fold(displayName(firstName, lastName)) === fold(name),
   );
