@@ -1,4 +1,4 @@
-import { languages } from '@dossier/domain/languages';
+import { type Language, languages } from '@dossier/domain/languages';
 import { readLoginToken } from '@dossier/domain/login-token';
 import { joris } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ afterAll(() => world.close());
 
 const mailsTo = (to: string) =>
   world.store.reader.find('mail_outbox', 'to = {:to}', { to }, { sort: 'created,@rowid' });
-const choose = (language: '' | 'en' | 'nl') =>
+const choose = (language: '' | Language) =>
   world.store.transaction((records) => records.update('end_client_users', world.client.id, { language }));
 
 /** Causes every mail about an onboarding that a client gets. Returns the onboarding. */

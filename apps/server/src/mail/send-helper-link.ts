@@ -1,4 +1,5 @@
 import type { LinkChannel } from '@dossier/domain/kyc-form/helper-links';
+import { fallbackLanguage } from '@dossier/domain/languages';
 import { helperMailsPerAddress, scanCodeMinutes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
@@ -76,7 +77,7 @@ export async function mailLink(
     link: urlOf(origins, link.id, token),
     expiresAt,
   };
-  const order = { key, to: link.email, language: link.language || 'en', org: request.org };
+  const order = { key, to: link.email, language: link.language || fallbackLanguage, org: request.org };
   if (link.scope === 'person')
     await enqueueMail(records, { ...order, kind: 'own-link', data: { ...about, isCorrection } });
   else await enqueueMail(records, { ...order, kind: 'delegation', data: { ...about, sections: link.sections ?? [] } });

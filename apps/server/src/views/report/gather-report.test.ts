@@ -1,4 +1,4 @@
-import { languages } from '@dossier/domain/languages';
+import { type Language, languages } from '@dossier/domain/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { make } from '../../../test/factories.ts';
 import { textOf } from '../../../test/pdf-text.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const question = async (id: string, language: 'en' | 'nl' = 'en') => ({
+const question = async (id: string, language: Language = 'en') => ({
   request: await requestRow(world, id),
   language,
   now: world.clock.now(),
@@ -66,7 +66,7 @@ describe('the data of a report [ENT-02]', () => {
 });
 
 describe('the report of a completion', () => {
-  const report = async (language: 'en' | 'nl' = 'en') =>
+  const report = async (language: Language = 'en') =>
     (await reportOfCompletion(world.store.reader, world.files, await question(request, language))) as Uint8Array;
 
   test('is stored in every language, and is not changed by what happens afterwards [ENT-20]', async () => {
