@@ -1,8 +1,8 @@
+import { languages } from '@dossier/domain/languages';
 import { view } from '../support/call.ts';
 import { fitsWidth } from '../support/check-page.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { languages } from '../support/texts.ts';
 
 for (const language of languages)
   test(`${language}: on a phone no page of an onboarding is wider than the screen`, async ({ desk, open }) => {

@@ -1,10 +1,11 @@
+import { languages } from '@dossier/domain/languages';
 import { view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
 import { makeIntern, session } from '../support/people.ts';
 import { listFile, listName, listPart, makeLead, withoutLists } from '../support/screening.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, loadTexts } from '../support/texts.ts';
+import { loadTexts } from '../support/texts.ts';
 
 const many = Array.from({ length: 20 }, (_, at) => ({
   id: `T-${at}`,

@@ -1,3 +1,4 @@
+import { languages } from '@dossier/domain/languages';
 import { checkPage } from '../support/check-page.ts';
 import {
   decideByKeys,
@@ -9,7 +10,7 @@ import {
   withoutLists,
 } from '../support/screening.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, loadTexts } from '../support/texts.ts';
+import { loadTexts } from '../support/texts.ts';
 
 const entry = { id: 'T-7', name: 'Joris van Rijsbergen', born: '1971-05-04', country: 'by', programme: 'TEST-1' };
 

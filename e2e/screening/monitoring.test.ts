@@ -1,3 +1,4 @@
+import { languages } from '@dossier/domain/languages';
 import { view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
@@ -5,7 +6,7 @@ import { mail } from '../support/mailbox.ts';
 import { deskWithList, loadList, withoutLists } from '../support/screening.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, loadTexts } from '../support/texts.ts';
+import { loadTexts } from '../support/texts.ts';
 
 const unmatched = [{ id: 'T-0', name: 'Zebulon Quixley', born: '1930-01-01' }];
 const partner = { id: 'T-9', name: 'Joris van Rijsbergen', born: '1980-02-29', country: 'nl', programme: 'TEST-1' };

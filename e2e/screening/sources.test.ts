@@ -1,3 +1,4 @@
+import { languages } from '@dossier/domain/languages';
 import { run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
@@ -5,7 +6,7 @@ import { listServer } from '../support/list-server.ts';
 import { hitsOf, listFile, listName, makeLead, screened, withoutLists } from '../support/screening.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, loadTexts } from '../support/texts.ts';
+import { loadTexts } from '../support/texts.ts';
 
 const joris = 'Joris van Rijsbergen';
 const entries = [{ id: 'T-1', name: joris, born: '1980-02-29', country: 'nl', programme: 'TEST-1' }] as const;

@@ -1,9 +1,10 @@
+import { languages } from '@dossier/domain/languages';
 import { call, run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { decideByKeys, deskWithList, hitsOf, screenedCase, withoutLists } from '../support/screening.ts';
 import { finalizeChecksExceptScreening } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, loadTexts } from '../support/texts.ts';
+import { loadTexts } from '../support/texts.ts';
 
 const entries = [
   { id: 'T-1', name: 'Joris van Rijsbergen', born: '1980-02-29', country: 'nl', programme: 'TEST-1' },

@@ -1,10 +1,11 @@
+import { languages } from '@dossier/domain/languages';
 import { newPasswordLength } from '@dossier/domain/limits';
 import type { Page } from '@playwright/test';
 import { codesSeen, mail } from '../support/mailbox.ts';
 import { makeGatekeeper, makeInstitution, makeIntern, unique } from '../support/people.ts';
 import { enterCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, loadTexts } from '../support/texts.ts';
+import { loadTexts } from '../support/texts.ts';
 
 const chosen = 'another long and quiet password';
 

@@ -1,3 +1,4 @@
+import { languages } from '@dossier/domain/languages';
 import { checkPage } from '../support/check-page.ts';
 import { expectDownload } from '../support/download.ts';
 import * as form from '../support/form.ts';
@@ -11,7 +12,6 @@ import {
   startOnboarding,
 } from '../support/story.ts';
 import { expect, test } from '../support/test.ts';
-import { languages } from '../support/texts.ts';
 
 interface Kind {
   readonly type: 'business' | 'individual';

@@ -1,5 +1,6 @@
+import type { Language } from '@dossier/domain/languages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language, Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 type Where = Page | Locator;
 

@@ -1,8 +1,9 @@
+import type { Language } from '@dossier/domain/languages';
 import { expect, type Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { choose, chooseCountry, countryName, escaped, field, fillDate, pick, tick } from './fields.ts';
 import { dayAhead, realFile } from './stages.ts';
-import type { Language, Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import type { NewClient } from './wizard.ts';
 
 /** A person filling in the client form. */

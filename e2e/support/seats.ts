@@ -1,5 +1,5 @@
+import type { Language } from '@dossier/domain/languages';
 import type { OpenOptions } from './test.ts';
-import type { Language } from './texts.ts';
 
 /** The two ways in which clients use a form: on a phone with touch, in Dutch; on a computer, in English. */
 export const clientSeats: readonly (OpenOptions & { readonly name: string; readonly language: Language })[] = [

@@ -1,3 +1,4 @@
+import type { Language } from '@dossier/domain/languages';
 import { expect, type Page } from '@playwright/test';
 import { view } from './call.ts';
 import { checkPage as lookAt } from './check-page.ts';
@@ -27,7 +28,7 @@ import {
 } from './people.ts';
 import { enterCode, signIn } from './sign-in.ts';
 import type { Seat } from './test.ts';
-import { type Language, loadTexts, type Texts } from './texts.ts';
+import { loadTexts, type Texts } from './texts.ts';
 import { createOnboarding, type NewClient } from './wizard.ts';
 
 /** Three people in three browsers, and the subject of the onboarding. */

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@dossier/domain/languages';
 import { withPageNames } from '@dossier/texts/page-names';
 import { root } from './desk.ts';
-
-export type Language = 'en' | 'nl';
-export const languages: readonly Language[] = ['en', 'nl'];
 
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

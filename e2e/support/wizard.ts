@@ -1,8 +1,9 @@
+import type { Language } from '@dossier/domain/languages';
 import { expect, type Page } from '@playwright/test';
 import type { Company } from './company.ts';
 import { chooseCountry, countryName, field, tick, typeDate } from './fields.ts';
 import { dayAhead } from './stages.ts';
-import type { Language, Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 export interface NewClient {
   readonly firstName: string;
