@@ -33,7 +33,7 @@ interface WeightedExpansion {
 export const maxComparedNames = 32;
 
 /** This many names are compared even when their estimates are below the lowest one, by at most the margin. */
-const minComparedNames = 4;
+const minComparedNames = 3;
 const doubtfulMargin = 0.2;
 
 /** Maximum number of listed words considered per query word; the most reliable keys come first. */
@@ -47,6 +47,9 @@ export class CandidateSearch {
   readonly #index: NameIndex;
   readonly #reached: Float32Array;
   readonly #lastSlot: Uint16Array;
+  /** Round in which a listed word was considered last. */
+  readonly #seen: Uint32Array;
+  #round = 0;
   #touched: number[] = [];
   readonly #words = new Map<number, Word>();
   readonly #expansions = new Map<string, Expansion>();
@@ -55,6 +58,7 @@ export class CandidateSearch {
     this.#index = index;
     this.#reached = new Float32Array(index.nameEntries.length);
     this.#lastSlot = new Uint16Array(index.nameEntries.length);
+    this.#seen = new Uint32Array(index.words.starts.length - 1);
   }
 
   /** A listed word, prepared for comparison. */
@@ -85,12 +89,14 @@ export class CandidateSearch {
   #expand(word: Word, keys = keysOf, name = word.text): Expansion {
     const known = this.#expansions.get(name);
     if (known) return known;
-    const seen = new Set<number>();
+    const [seen, round] = [this.#seen, ++this.#round];
+    let count = 0;
     const best: { id: number; score: number }[] = [];
     for (const key of keys(word))
       lookUp(this.#index.keys, key, (id) => {
-        if (seen.size >= maxCandidateWords || seen.has(id)) return;
-        seen.add(id);
+        if (count >= maxCandidateWords || seen[id] === round) return;
+        seen[id] = round;
+        count++;
         const { score } = compareWords(word, this.word(id));
         if (score >= 0.6) best.push({ id, score });
       });

@@ -6,17 +6,19 @@ const isFound = ({ entry, query }: KindCase) => screeningOf([entry]).search(quer
 const shareFound = (cases: readonly KindCase[]) => cases.filter(isFound).length / cases.length;
 const parts = ['tuning', 'held out'] as const;
 
-/** Maximum share of alerts on names that must not match, by kind. */
-const mostFalse: Readonly<Record<string, number>> = {
-  chinese: 0.05,
-  companies: 0.15,
-  initials: 0.05,
-  'left-out': 0.12,
-  nicknames: 0.05,
-  patronymics: 0.12,
+/** Minimum share found and maximum share of alerts on names that must not match, by kind. */
+const bounds: Readonly<Record<string, readonly [found: number, alerts: number]>> = {
+  chinese: [0.9, 0.05],
+  circumstances: [0.9, 0.1],
+  companies: [0.9, 0.05],
+  initials: [0.9, 0.05],
+  'left-out': [0.9, 0.12],
+  nicknames: [0.9, 0.05],
+  patronymics: [0.9, 0.12],
+  scripts: [0.85, 0.05],
 };
 
-describe.each(Object.entries(mostFalse))('pairs of names of the kind %s [SCR-11]', (kind, most) => {
+describe.each(Object.entries(bounds))('pairs of names of the kind %s [SCR-11]', (kind, [least, most]) => {
   const cases = kindCases().filter((one) => one.kind === kind);
 
   it('has at least 40 that must match, and pairs that must not', () => {
@@ -24,9 +26,9 @@ describe.each(Object.entries(mostFalse))('pairs of names of the kind %s [SCR-11]
     expect(cases.filter(({ isMatch }) => !isMatch).length).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(parts)('of the %s half, nine in ten are found and few others raise an alert', (part) => {
+  it.each(parts)('of the %s half, most are found and few others raise an alert', (part) => {
     const some = cases.filter((one) => one.part === part);
-    expect(shareFound(some.filter(({ isMatch }) => isMatch))).toBeGreaterThanOrEqual(0.9);
+    expect(shareFound(some.filter(({ isMatch }) => isMatch))).toBeGreaterThanOrEqual(least);
     expect(shareFound(some.filter(({ isMatch }) => !isMatch))).toBeLessThanOrEqual(most);
   });
 });

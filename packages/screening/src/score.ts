@@ -1,5 +1,6 @@
-import { type Birth, type BirthAgreement, compareBirths } from './compare/birth-date.ts';
+import { type Birth, type BirthAgreement, compareBirths, isVagueBirth } from './compare/birth-date.ts';
 import type { ComparableName, NameComparison } from './compare/comparable-name.ts';
+import type { Qualifiers } from './compare/qualifiers.ts';
 import { type Adjustment, adjustments, bounds, type WordReason } from './model/algorithm.ts';
 
 /**
@@ -36,6 +37,7 @@ export interface Facts {
   /** No word of the query is rare. */
   readonly ordinary: boolean;
   readonly formsDiffer: boolean;
+  readonly qualifiers: Qualifiers;
 }
 
 const noteCodes = [
@@ -62,6 +64,14 @@ const circumstances: readonly Circumstance[] = [
   { code: 'order-differs', holds: (_, comparison) => !comparison.inOrder },
   { code: 'weak-alias', holds: ({ weak }) => weak },
   { code: 'former-name', holds: ({ former }) => former },
+  { code: 'gender-differs', holds: ({ qualifiers }) => qualifiers.gender === 'differs' },
+  { code: 'place-equal', holds: ({ qualifiers }) => qualifiers.place === 'equal' },
+  { code: 'place-differs', holds: ({ qualifiers }) => qualifiers.place === 'differs' },
+  {
+    code: 'registration-differs',
+    holds: ({ qualifiers }) => qualifiers.registrations !== undefined,
+    sides: ({ qualifiers: { registrations: numbers } }) => [numbers?.query ?? '', numbers?.listed ?? ''],
+  },
   { code: 'legal-form-differs', holds: ({ formsDiffer }) => formsDiffer },
   { code: 'vessel-name', holds: ({ vessel, queryHasForm }) => vessel && !queryHasForm },
   { code: 'vessel-for-company', holds: ({ vessel, queryHasForm, ordinary }) => vessel && queryHasForm && !ordinary },
@@ -108,6 +118,8 @@ export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
   let score = comparison.score;
   for (const { code } of found) score += adjustments[code];
   for (const { code } of found) score = Math.min(score, caps[code] ?? 1);
+  const isVague = birth === 'birth-date-conflict' && isVagueBirth(facts.queryBirth, facts.births);
+  if (isVague && comparison.score >= bounds.threshold) score = Math.max(score, bounds.vagueBirthFloor);
   return { score: Math.max(0, Math.min(1, score)), found, birth };
 }
 

@@ -2,6 +2,7 @@ import { CandidateSearch, maxComparedNames } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import type { ComparableName, NameComparison } from './compare/comparable-name.ts';
 import { compareNames } from './compare/names.ts';
+import { compareQualifiers, hasQualifiers, noQualifiers } from './compare/qualifiers.ts';
 import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
 import { EntryIds } from './entry-ids.ts';
 import { entriesUnder, sharedIdentifiers } from './identifiers.ts';
@@ -293,6 +294,7 @@ export class Screening {
       queryHasForm: asked.legal !== 0,
       ordinary: !asked.name.roles.some((role) => role === 'rare' || role === 'number'),
       formsDiffer: asked.legal !== 0 && legal !== 0 && (asked.legal & legal) === 0,
+      qualifiers: hasQualifiers(query) ? compareQualifiers(query, country, this.entry(entry)) : noQualifiers,
     };
   }
 

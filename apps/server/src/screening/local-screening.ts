@@ -180,7 +180,8 @@ export class LocalScreening implements ScreeningProvider {
 }
 
 export function screeningQuery(facts: ScreenedFacts): Query {
-  const { type, name, otherNames, birthDate, nationality, country, documents, registrationNumber } = facts;
+  const { type, name, otherNames, birthDate, birthPlace, nationality, country, gender, documents, registrationNumber } =
+    facts;
   const home = nationality || country;
   return {
     type,
@@ -189,6 +190,9 @@ export function screeningQuery(facts: ScreenedFacts): Query {
     identifiers: [...documents, registrationNumber].filter((number) => number !== ''),
     ...(birthDate === '' ? {} : { dob: birthDate }),
     ...(home === '' ? {} : { country: home }),
+    ...(gender === '' ? {} : { gender }),
+    ...(birthPlace === '' ? {} : { places: [birthPlace] }),
+    ...(registrationNumber === '' ? {} : { registrations: [registrationNumber] }),
   };
 }
 

@@ -48,12 +48,23 @@ const nearYearRange = 2;
 const conflictAfterYears = 3;
 const circaYears = 2;
 
-function byYears(apart: number, circa: boolean): BirthAgreement {
+/** The same for a date of which only the year, or an approximate year, is known. */
+const vagueConflictAfterYears = 10;
+
+function byYears(apart: number, circa: boolean, isVague: boolean): BirthAgreement {
   const off = circa ? Math.max(0, apart - circaYears) : apart;
   if (off === 0) return 'birth-year-equal';
   if (off <= nearYearRange) return 'birth-date-near';
-  return off <= conflictAfterYears ? 'birth-date-differs' : 'birth-date-conflict';
+  const most = isVague ? vagueConflictAfterYears : conflictAfterYears;
+  return off <= most ? 'birth-date-differs' : 'birth-date-conflict';
 }
+
+/** Only a year is known, or an approximate one; a stated range of years is not vague. */
+const isVague = ({ from, to, circa }: Birth) => circa || (from === to && monthOf(from) === 0);
+
+/** Whether no conflict with these dates can be certain. */
+export const isVagueBirth = (query: Birth | undefined, listed: readonly Birth[]): boolean =>
+  query !== undefined && (isVague(query) || listed.some(isVague));
 
 function yearsApart(a: Birth, b: Birth): number {
   const [aFrom, aTo, bFrom, bTo] = [yearOf(a.from), yearOf(a.to), yearOf(b.from), yearOf(b.to)];
@@ -66,7 +77,7 @@ function compareOne(a: Birth, b: Birth): BirthAgreement {
   const circa = a.circa || b.circa;
   if (a.from !== a.to || b.from !== b.to || !isWhole(a.from) || !isWhole(b.from)) {
     const sameMonth = monthOf(a.from) === 0 || monthOf(b.from) === 0 || monthOf(a.from) === monthOf(b.from);
-    return apart === 0 && !sameMonth ? 'birth-date-near' : byYears(apart, circa);
+    return apart === 0 && !sameMonth ? 'birth-date-near' : byYears(apart, circa, isVague(a) || isVague(b));
   }
   if (a.from === b.from) return 'birth-date-equal';
   const swapped = monthOf(a.from) === dayOf(b.from) && dayOf(a.from) === monthOf(b.from);
@@ -76,7 +87,7 @@ function compareOne(a: Birth, b: Birth): BirthAgreement {
     return placeholder ? 'birth-year-equal' : 'birth-date-near';
   }
   if (digitDifferences(a.from, b.from) === 1 || (swapped && apart <= nearYearRange)) return 'birth-date-near';
-  const years = byYears(apart, circa);
+  const years = byYears(apart, circa, circa);
   return years === 'birth-year-equal' ? 'birth-date-near' : years;
 }
 

@@ -10,6 +10,18 @@ const scoreOf = (reading: string) =>
 
 const guesses = new Set(['spelling', 'sound', 'transliteration', 'joined', 'split']);
 
+let lastQuery: ComparableName | undefined;
+let lastReadings: ReadonlySet<string> = new Set();
+
+/** A query is compared with many names one after the other. */
+function readingsOfQuery(query: ComparableName): ReadonlySet<string> {
+  if (query !== lastQuery) {
+    lastReadings = chineseReadings(textsOf(query));
+    lastQuery = query;
+  }
+  return lastReadings;
+}
+
 /**
  * Corrects the comparison of two names that can be read as Chinese: equal syllables in different
  * romanisations are the same name, and different syllables are never a typing error.
@@ -19,7 +31,7 @@ export function withChineseReadings(
   listed: ComparableName,
   found: NameComparison,
 ): NameComparison {
-  const asked = chineseReadings(textsOf(query));
+  const asked = readingsOfQuery(query);
   if (asked.size === 0) return found;
   const known = chineseReadings(textsOf(listed));
   if (known.size === 0) return found;

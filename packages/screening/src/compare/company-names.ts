@@ -8,8 +8,12 @@ const roledWords = ({ words, roles }: ComparableName) => words.map(({ text }, i)
 const positions = ({ words }: ComparableName) => words.map((_, i) => i);
 const without = (name: ComparableName, at: number) => roledWords(name).filter((_, i) => i !== at);
 
+const countedWords = ({ roles }: ComparableName) =>
+  roles.reduce((count, role) => (role === 'legal' || role === 'number' ? count : count + 1), 0);
+
 /** One name is the acronym of the other: stated there beside the name, or derived from its words. */
 function byAcronym(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison | undefined {
+  if (countedWords(query) !== 1 && countedWords(listed) !== 1) return undefined;
   const [asked, known] = [soleWord(roledWords(query)), soleWord(roledWords(listed))];
   const isAsked = asked !== '' && known === '';
   if (!isAsked && (known === '' || asked !== '')) return undefined;
@@ -31,7 +35,11 @@ function byAcronym(query: ComparableName, listed: ComparableName, found: NameCom
 /** An acronym in front of or after the full name says nothing more than the name. */
 function isOwnAcronym(name: ComparableName, left: readonly number[]): boolean {
   const [at = -1] = left;
-  return left.length === 1 && acronymsOf(without(name, at)).includes(name.words[at]?.text ?? '');
+  return (
+    left.length === 1 &&
+    (name.words[at]?.text.length ?? 0) <= 7 &&
+    acronymsOf(without(name, at)).includes(name.words[at]?.text ?? '')
+  );
 }
 
 const isCore = (name: ComparableName, at: number) => roleWeight[name.roles[at] as Role] > 0.3;
@@ -40,6 +48,7 @@ const isPlace = (name: ComparableName) => (at: number) => placeWords.has(name.wo
 
 /** Adds what the acronym, the places and the letters in company names say. */
 export function withCompanyRules(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  if (found.queryLeft.length === 0 && found.listedLeft.length === 0) return found;
   const acronym = byAcronym(query, listed, found);
   if (acronym) return acronym;
   const [asked, known] = [cores(query, found.queryLeft), cores(listed, found.listedLeft)];

@@ -11,35 +11,51 @@ const roleAt = (name: ComparableName, i: number) => name.roles[i] as Role;
 
 /** Pairs a patronymic with the father's name itself: `Raufovna` with `Rauf qizi`. */
 export function pairFathers(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
-  for (const [i, word] of query.words.entries())
-    for (const [j, other] of listed.words.entries()) {
-      if (!open.query[i] || !open.listed[j]) continue;
-      if (roleAt(query, i) !== 'patronymic' || roleAt(listed, j) !== 'patronymic') continue;
+  for (let i = 0; i < query.words.length; i++) {
+    if (!open.query[i] || roleAt(query, i) !== 'patronymic') continue;
+    const word = query.words[i] as Word;
+    for (let j = 0; j < listed.words.length; j++) {
+      if (!open.listed[j] || roleAt(listed, j) !== 'patronymic') continue;
+      const other = listed.words[j] as Word;
       const { score, reason } = compareWords(wordOf(word.father || word.text), wordOf(other.father || other.text));
       if (score < 0.8 || reason === 'initial') continue;
       open.query[i] = false;
       open.listed[j] = false;
       open.pairs.push({ query: [i], listed: [j], score: Math.min(score, wordScore.transliteration), reason });
+      break;
     }
+  }
 }
+
+/** Letters without full stops: `JM`. */
+const isRun = ({ text, abjad }: Word) => text.length > 1 && text.length <= 4 && !abjad;
 
 /** Pairs letters without full stops with the names that they begin: `JM` with `Jean-Marie`. */
 export function pairInitials(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
-  const pairAll = (letters: ComparableName, names: ComparableName, isFlipped: boolean) => {
-    const [side, other] = isFlipped ? [open.listed, open.query] : [open.query, open.listed];
-    for (const [at, { text, abjad }] of letters.words.entries()) {
-      const isRun = side[at] && !abjad && text.length > 1 && text.length <= 4 && isCore(roleAt(letters, at));
-      if (!isRun) continue;
-      const left = coresOf(names).filter((i) => other[i] && textAt(names, i).length > 1);
-      if (left.length !== text.length || left.some((i, k) => textAt(names, i)[0] !== text[k])) continue;
-      side[at] = false;
-      for (const i of left) other[i] = false;
-      const [asked, known] = isFlipped ? [left, [at]] : [[at], left];
-      open.pairs.push({ query: asked, listed: known, score: wordScore.initial, reason: 'initials' });
-    }
-  };
-  pairAll(query, listed, false);
-  pairAll(listed, query, true);
+  pairRuns(query, open.query, listed, open.listed, (at, names, score) => {
+    open.pairs.push({ query: [at], listed: names, score, reason: 'initials' });
+  });
+  pairRuns(listed, open.listed, query, open.query, (at, names, score) => {
+    open.pairs.push({ query: names, listed: [at], score, reason: 'initials' });
+  });
+}
+
+function pairRuns(
+  letters: ComparableName,
+  openLetters: boolean[],
+  names: ComparableName,
+  openNames: boolean[],
+  add: (at: number, names: readonly number[], score: number) => void,
+): void {
+  for (let at = 0; at < letters.words.length; at++) {
+    const word = letters.words[at] as Word;
+    if (!openLetters[at] || !isRun(word) || !isCore(roleAt(letters, at))) continue;
+    const left = coresOf(names).filter((i) => openNames[i] && textAt(names, i).length > 1);
+    if (left.length !== word.text.length || left.some((i, k) => textAt(names, i)[0] !== word.text[k])) continue;
+    openLetters[at] = false;
+    for (const i of left) openNames[i] = false;
+    add(at, left, wordScore.initial);
+  }
 }
 
 const pairOf = (pairs: readonly Pairing[], side: 'query' | 'listed', at: number) =>
@@ -215,7 +231,7 @@ function thinGuess(query: ComparableName, listed: ComparableName, found: NameCom
 }
 
 /** Names below this score stay below every threshold. */
-const leastJudged = 0.55;
+const leastJudged = 0.6;
 
 /** Adds what speaks against one bearer, and corrects the score of names of which one is a part of the other. */
 export function withPersonRules(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {

@@ -48,6 +48,12 @@ function lettersOf(sound: string): number {
   return bits;
 }
 
+/** The sound of `j` before a vowel is a vowel, except to scripts without vowels: `Javad` is also `jvd`. */
+function vowelledConsonants(text: string, sound: string): string[] {
+  const consonants = consonantsOf(sound);
+  return text.startsWith('j') && sound.startsWith('i') ? [consonants, `j${consonants}`] : [consonants];
+}
+
 /** Computes consonants and OCR readings on first use, because few words need them. */
 class LazyWord implements Word {
   readonly text: string;
@@ -78,7 +84,7 @@ class LazyWord implements Word {
   }
 
   get consonants(): readonly string[] {
-    this.#consonants ??= this.abjad ? abjadConsonants(this.text) : [consonantsOf(this.sound)];
+    this.#consonants ??= this.abjad ? abjadConsonants(this.text) : vowelledConsonants(this.text, this.sound);
     return this.#consonants;
   }
 
@@ -117,6 +123,13 @@ const nickname: WordMatch = { score: wordScore.nickname, reason: 'nickname' };
 
 /** Score of equal consonants by their number: two consonants occur in one of a hundred names. */
 const abjadScores = [0, 0, 0.74, 0.88, wordScore.abjad];
+
+/** Two known names with different consonants, `w` among them. */
+function areOtherNames(a: Word, b: Word): boolean {
+  if (a.groups.length === 0 || b.groups.length === 0) return false;
+  const [written, other] = a.abjad ? [a, b] : [b, a];
+  return !other.consonants.includes(written.consonants[0] ?? '');
+}
 
 function withoutVowels(a: Word, b: Word): WordMatch {
   const alike = a.consonants.filter((one) => b.consonants.includes(one)).map(({ length }) => length);
@@ -197,7 +210,7 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text.length !== b.text.length && (abbreviates(a, b) || abbreviates(b, a))) return shortened;
   if (a.isInitial || b.isInitial) return initialOf(a, b) || initialOf(b, a) ? initial : nothing;
   if (share(a.groups, b.groups)) return sameName;
-  if (a.abjad || b.abjad) return a.groups.length > 0 && b.groups.length > 0 ? nothing : withoutVowels(a, b);
+  if (a.abjad || b.abjad) return areOtherNames(a, b) ? nothing : withoutVowels(a, b);
   const shortForm = share(a.shortFor, b.groups) || share(b.shortFor, a.groups) || share(a.shortFor, b.shortFor);
   if (a.readings.includes(b.text) || b.readings.includes(a.text))
     return { score: wordScore.misread, reason: 'spelling' };

@@ -1,33 +1,33 @@
 /** Abbreviations and translations in company names that are treated as one word. Format: `word: others`. */
 export const companyAbbreviations = `
-international: intl internat internacional internazionale internationale mezhdunarodnyi mezhdunarodny mezhdunarodnaya int
+international: guoji kokusai intl internat internacional internazionale internationale mezhdunarodnyi mezhdunarodny mezhdunarodnaya int
 company: co comp compagnie compania companhia cia kompaniya kompania sherkat sharikat sharikah gesellschaft firma
 corporation: corp korporatsiya corporacion corporation kontsern concern
 manufacturing: mfg manuf manufacturers manufacture
-industries: san ind inds industry industrial industria industrias industriya sanaye sanayi
+industries: shiye gongye kongop gongeop san ind inds industry industrial industria industrias industriya sanaye sanayi
 brothers: bros brs
 general: gen generale genl
-group: grp gruppe gruppa grupo groupe gruppo gp
-trading: tic trdg trade tradings tijarat torgovyi torgovy torg comercial commerce commercial bazargani ticaret handel
+group: jituan grp gruppe gruppa grupo groupe gruppo gp
+trading: maoyi tic trdg trade tradings tijarat torgovyi torgovy torg comercial commerce commercial bazargani ticaret handel
 services: svcs service svc serv servicios servis uslugi khadamat
 enterprises: ent entp enterprise empresa predpriyatie predpriiatie
-engineering: engg eng engr engrg engineers inzhiniring mohandesi muhendislik ingenieria
-technology: tech technologies tekhnologii tekhnologiya tecnologia teknoloji teknologi
+engineering: gongcheng engg eng engr engrg engineers inzhiniring mohandesi muhendislik ingenieria
+technology: keji kechi jishu tech technologies tekhnologii tekhnologiya tecnologia teknoloji teknologi
 technical: tech
-development: dev devt devel razvitie tosee
-management: mgmt mgt
-construction: constr const construcciones construcciones stroitelnaya sakhteman insaat constructions
+development: fazhan dev devt devel razvitie tosee
+management: guanli mgmt mgt
+construction: jianshe constr const construcciones construcciones stroitelnaya sakhteman insaat constructions
 transport: nakliyat nakliye transp transportation transports transportes trans
 association: ass assn assoc ass assotsiatsiya
 department: dept
 institute: inst institut instituto instituut
 university: univ universitet universidad universiteit
 laboratory: lab labs laboratories
-investment: invest investments inv inversiones investitsii
+investment: touzi invest investments inv inversiones investitsii
 holding: holdings hldg hldgs kholding
 export: exports eksport exportadora
 import: imports importadora
-shipping: ship shipg denizcilik keshtirani
+shipping: hangyun haiyun ship shipg denizcilik keshtirani
 maritime: marit
 logistics: logistic logistika logistica lojistik
 petroleum: petrol petroleo
@@ -36,13 +36,20 @@ limited: ltd
 bank: banco banque banka banca bankasi
 foundation: fdn fndn fundacion fondation fond stichting stiftung fonds
 center: centre centr tsentr centro zentrum centrum markaz markazi
-factory: plant works zavod zavody fabrika fabrik fabryka fabrica usine werk werke kombinat mill mills fabrikasi
+factory: gongchang plant works zavod zavody fabrika fabrik fabryka fabrica usine werk werke kombinat mill mills fabrikasi
 scientific: nauchnyi nauchno
 research: issledovatelskiy issledovatelskii
 production: proizvodstvennyi proizvodstvennoe proizvodstvo
 design: konstruktorskoe
 bureau: byuro biuro buro
 society: soc sociedad societe societa obshchestvo
+electronic: electronics dianzi elektronika
+chemical: chemicals huagong kimya
+machinery: machine machines jixie kigye gigye
+optoelectronic: photoelectric optoelectronics photoelectronic guangdian
+importexport: jinchukou
+equipment: shebei equipments
+kabushikigaisha: kk
 and: und et y e en i ve
 `;
 

@@ -134,6 +134,7 @@ jamal gamal jamaal djamel jamel cemal djamal
 jamil jameel gamil djamil cemil
 jasim jassim jasem qasim
 jawad javad jawaad djaouad
+rashad rashaad reshad rachad
 kamal kemal kamaal
 kamil kamel kameel
 karim kareem kerim

@@ -115,6 +115,10 @@ export const adjustments = {
   'birth-date-conflict': -0.35,
   'country-equal': 0.01,
   'country-differs': -0.02,
+  'gender-differs': -0.1,
+  'place-equal': 0.01,
+  'place-differs': -0.02,
+  'registration-differs': -0.14,
   'legal-form-differs': -0.015,
   'vessel-name': -0.06,
   'vessel-for-company': -0.1,
@@ -143,6 +147,8 @@ export const bounds = {
   identifier: 0.9,
   /** Maximum score when the birth dates exclude each other. */
   birthConflictCap: 0.7,
+  /** A date of which only the year or an approximate year is known never lowers a score that reached the threshold below this. */
+  vagueBirthFloor: 0.56,
   /** Maximum score when company names contain different numbers. */
   numberCap: 0.7,
   /** Maximum score when a part of a person's name is another name, unless the birth date is the same. */

@@ -78,7 +78,15 @@ const longestSyllable = 6;
 const maxReadings = 24;
 
 const allSyllables = new Set([...systems, cantonese, dialects].flatMap((system) => [...system.keys()]));
-const isSpelt = new RegExp(`^(?:${[...allSyllables].sort((a, b) => b.length - a.length).join('|')})+$`);
+
+/** Whether a word can be divided into syllables of any system. */
+function isSpelt(word: string): boolean {
+  const reached = [true];
+  for (let end = 1; end <= word.length; end++)
+    for (let start = Math.max(0, end - longestSyllable); start < end && !reached[end]; start++)
+      reached[end] = reached[start] === true && allSyllables.has(word.slice(start, end));
+  return reached[word.length] === true;
+}
 
 /** The ways to cut a word into the fewest syllables of a system, at most three syllables. */
 function cut(word: string, system: Syllables): string[][] {
@@ -142,7 +150,7 @@ const known = new Map<string, ReadonlySet<ChineseReading>>();
  */
 export function chineseReadings(words: readonly string[]): ReadonlySet<ChineseReading> {
   if (words.length < 2 || words.length > 4) return none;
-  if (words.some((word) => word.length > 14 || !isSpelt.test(word))) return none;
+  if (words.some((word) => word.length > 14 || !isSpelt(word))) return none;
   const name = words.join(' ');
   let readings = known.get(name);
   if (!readings) {

@@ -8,6 +8,7 @@ import {
   numberWords,
   ordinaryWords,
 } from '../dictionaries/lookup.ts';
+import { translateHanCompany } from './han.ts';
 import { latinWords } from './script.ts';
 
 /** `SiemensAG` and `PAOEnergiya`: a legal form that is written without a blank. */
@@ -150,7 +151,7 @@ function readNumbers(words: readonly string[]): string[] {
 
 /** The words of a company name, before legal forms are found. */
 export function companyTokens(name: string): string[] {
-  const spaced = name.replace(attachedForm, ' ').replace(/&/g, ' and ');
+  const spaced = translateHanCompany(name).replace(attachedForm, ' ').replace(/&/g, ' and ');
   const words = joinLetters(latinWords(spaced).map(({ text }) => text)).map(corrected);
   return readNumbers(joinPhrases(words));
 }

@@ -75,7 +75,8 @@ function consonantSound(written: string, at: number, word: string): string {
  * share it. Lower-case letters and digits; vowels are `a`, `i` (also e, y) and `u` (also o).
  */
 export function phoneticKeyOf(word: string): string {
-  let sound = word.replace(consonants, consonantSound);
+  // A first x is the kh of Uzbek, Azerbaijani and Somali.
+  let sound = word.replace(/^x(?=[aou])/, 'h').replace(consonants, consonantSound);
   for (const [written, as] of rules) sound = sound.replace(written, as);
   return sound;
 }
@@ -102,7 +103,7 @@ export function abjadConsonants(word: string): string[] {
 }
 
 /** A number or a serial number with letters: `12`, `AR16`, `12b`. */
-export const isCode = (text: string): boolean => /^(?:\d+|[a-z]{1,3}\d+|\d+[a-z]{1,2})$/.test(text);
+export const isCode = (text: string): boolean => /^(?:\d+|[a-z]{1,3}\d{2,}|\d{2,}[a-z]{1,2})$/.test(text);
 
 /** Letters that OCR confuses, with the likely original. */
 const ocrConfusions: readonly (readonly [seen: RegExp, stood: string])[] = [

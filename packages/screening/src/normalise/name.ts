@@ -14,6 +14,7 @@ import { type Role, roleWeight } from '../model/algorithm.ts';
 import { companyTokens } from './company-tokens.ts';
 import { generationOf, isAfterFather, isBeforeFather, isPatronymic } from './fathers.ts';
 import { isCode } from './fold.ts';
+import { readJapaneseName } from './han.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
 /** A normalised word of a name, with its role. */
@@ -175,7 +176,7 @@ function withInitials(name: string): LatinWord[] {
 
 /** A person's name: word order does not matter, `LAST, First` equals `First Last`. */
 export function analysePerson(name: string, family?: string): AnalysedName {
-  const latin = withInitials(inSpokenOrder(name));
+  const latin = withInitials(inSpokenOrder(readJapaneseName(name)));
   const isFamily = familyWords(name, latin, family);
   const pieces = joinCompounds(latin.map(({ text }, i) => ({ text, family: isFamily[i] ?? false })));
   const words = pieces.map(({ text, family: last }, i) => {

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { arabicLetters, cyrillicLetters, greekDigraphs } from '../dictionaries/scripts.ts';
+import { khmerText, thaiText } from './southeast-asian.ts';
 
 /**
  * A word in Latin letters. `text` is lower case; upper case when the script writes no vowels
@@ -16,6 +17,8 @@ export interface LatinWord {
 const abjad = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const ideographs = /[\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af\u{20000}-\u{2fa1f}]/u;
 const greek = /[\u0370-\u03ff\u1f00-\u1fff]/;
+const khmer = /[\u1780-\u17ff]/;
+const thai = /[\u0e00-\u0e7f]/;
 const cyrillic = /[\u0400-\u052f]/;
 const marks = /[\u064b-\u065f\u0670\u0640\u0591-\u05c7]/g;
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
@@ -28,7 +31,7 @@ const lower = (word: string): LatinWord[] => {
 };
 
 /** Hebrew letter pairs that represent one sound. */
-const hebrewPairs: Readonly<Record<string, string>> = { sh: 's', kh: 'k', ts: 's' };
+const hebrewPairs: Readonly<Record<string, string>> = { sh: 's', kh: 'k', ts: 's', v: 'w' };
 
 /** `ال` is the article, except in words too short to carry one. */
 function arabicWords(word: string): LatinWord[] {
@@ -42,10 +45,17 @@ function arabicWords(word: string): LatinWord[] {
   return [...(article ? lower('al') : []), ...(consonants === '' ? [] : [{ text: consonants, capitals: false }])];
 }
 
+/** Letters of Azerbaijani, which only texts with schwa are certain to use. */
+const azerbaijani: Readonly<Record<string, string>> = { ə: 'a', x: 'kh', q: 'g', c: 'j', ç: 'ch', ş: 'sh', ğ: 'gh' };
+const isAzerbaijani = /ə/i;
+
 function foreignWords(word: string): LatinWord[] {
+  if (khmer.test(word)) return lower(khmerText(word));
+  if (thai.test(word)) return lower(thaiText(word));
   if (abjad.test(word)) return arabicWords(word);
   if (ideographs.test(word)) return [...word].flatMap((letter) => lower(anyAscii(letter)));
-  let spelt = word;
+  // Armenian writes u with two letters.
+  let spelt = word.replace(/ու/giu, 'u');
   if (greek.test(word)) for (const [pattern, sound] of greekDigraphs) spelt = spelt.replace(pattern, sound);
   if (cyrillic.test(word))
     spelt = spelt.replace(/ьо/gi, 'ё').replace(/[\u0400-\u052f]/g, (letter) => cyrillicLetters[letter] ?? letter);
@@ -61,7 +71,10 @@ const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase
 export function latinWords(text: string): LatinWord[] {
   const plain = plainWords.test(text);
   const composed = plain ? text : text.normalize('NFKC');
-  const words = composed.replace(apostrophes, '').split(separators);
+  const spelt = isAzerbaijani.test(composed)
+    ? composed.toLowerCase().replace(/[əxqcçşğ]/g, (letter) => azerbaijani[letter] ?? letter)
+    : composed;
+  const words = spelt.replace(apostrophes, '').split(separators);
   return words.flatMap((word) => {
     if (word === '') return [];
     if (plain) return [{ text: word.toLowerCase(), capitals: isCapital(word) }];
