@@ -13,7 +13,7 @@ for (const { name, ...seat } of clientSeats) {
     desk,
     open,
   }) => {
-    const { page, step, held } = await atForm({ desk, open }, 'approved', { seat });
+    const { page, watch, step, held } = await atForm({ desk, open }, 'approved', { seat });
     const press = (label: string) => {
       const button = page.getByRole('button', { name: label, exact: true });
       return isPhone ? button.tap() : button.click();
@@ -40,9 +40,15 @@ for (const { name, ...seat } of clientSeats) {
     const own = sheet.getByRole('textbox', { name: t('kyc-form:activities.or-own-words') });
     await own.fill('Living in empty offices');
     // A reload returns to the open sheet with what was typed.
+    await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     await page.reload();
     await expect(own).toHaveValue('Living in empty offices');
     await expect(search).toHaveValue('anti-squat living');
+    // The sheet covers the bar of the page, so it says itself when the connection is lost.
+    watch.allowOffline();
+    await page.context().setOffline(true);
+    await expect(sheet.getByRole('status').filter({ hasText: t('kyc-form:save.offline') })).toBeInViewport();
+    await page.context().setOffline(false);
     expect((await sheet.boundingBox())?.height).toBe(height);
     await press(t('kyc-form:activities.add-own'));
     await expect(page.getByRole('article', { name: t('kyc-form:activities.own') })).toContainText('Living in empty');

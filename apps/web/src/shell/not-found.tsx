@@ -17,9 +17,9 @@ export function NotFound() {
     <Centred>
       <p className="text-13 font-medium text-ink-3">404</p>
       <h1 className="mt-1 text-24 font-semibold">{t('not-found')}</h1>
-      <p className="mt-1 text-14 text-ink-2">{t(search ? 'not-found-institution' : 'not-found-body')}</p>
+      <p className="mt-1 text-14 text-ink-2 client:text-16">{t(search ? 'not-found-institution' : 'not-found-body')}</p>
       {portal?.login === 'client' && email !== '' && (
-        <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">
+        <p className="mt-1 text-14 text-ink-2 client:text-16 [overflow-wrap:anywhere]">
           {t('not-found-account', { email })} <a href="/logout">{t('not-found-log-out')}</a>
         </p>
       )}

@@ -22,6 +22,8 @@ interface FormDrawerProps {
   error?: unknown;
   /** What is still missing for the form as a whole, after an attempt. */
   problem?: string | undefined;
+  /** The state of what is typed, above the buttons. */
+  status?: ReactNode;
   /** Text next to the buttons. */
   note?: ReactNode;
   /**
@@ -37,7 +39,7 @@ const fieldsStyle = 'flex flex-col gap-5 client:gap-6';
 /** A drawer with one form: cancel and save at the bottom, and the error of the last attempt below the fields. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, subtitle, saveLabel, saveIcon, cancelLabel, onClose, onCancel, onSubmit, children } = props;
-  const { isPending = false, error, problem, note, side = 'right' } = props;
+  const { isPending = false, error, problem, note, status, side = 'right' } = props;
   const { error: textOf } = useErrorText();
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -60,7 +62,7 @@ export function FormDrawer(props: FormDrawerProps) {
       isDismissable={!isPending}
       footer={
         <FormFooter
-          {...{ saveLabel, saveIcon, cancelLabel, isPending, problem, note }}
+          {...{ saveLabel, saveIcon, cancelLabel, isPending, problem, note, status }}
           onClose={onCancel ?? onClose}
           save={side === 'bottom' ? { onPress: onSubmit } : { form }}
           isBlock={side === 'bottom'}

@@ -14,6 +14,8 @@ interface FormFooterProps {
   onSaveStart?: () => void;
   isPending?: boolean;
   isDisabled?: boolean;
+  /** The state of what is typed, in sight wherever the drawer is scrolled. */
+  status?: ReactNode;
   /** What is still missing, after an attempt. */
   problem?: string | undefined;
   /** Text next to the buttons. */
@@ -24,7 +26,7 @@ interface FormFooterProps {
 
 /** The bottom of a drawer in which something is entered: what is missing, cancel and save. */
 export function FormFooter(props: FormFooterProps) {
-  const { saveLabel, saveIcon, cancelLabel, onClose, save, onSaveStart, problem, note, isBlock } = props;
+  const { saveLabel, saveIcon, cancelLabel, onClose, save, onSaveStart, problem, note, isBlock, status } = props;
   const { isPending = false, isDisabled = false } = props;
   const cancel = cancelLabel && (
     <Button {...(!isBlock && { size: 'lg', className: 'ml-auto' })} onPress={onClose} isDisabled={isPending}>
@@ -33,6 +35,7 @@ export function FormFooter(props: FormFooterProps) {
   );
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
+      {status}
       {problem && (
         <p role="alert" className="flex gap-1.5 text-14 font-medium text-bad-ink">
           <Icon name="octagon" className="mt-0.5" />

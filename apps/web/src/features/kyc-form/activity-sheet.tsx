@@ -13,6 +13,7 @@ import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { SheetStatus } from './form-bar.tsx';
 import { useSection } from './form-context.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -68,6 +69,7 @@ export function ActivitySheet({ draft, onChange, onClose }: ActivitySheetProps) 
       footer={
         <FormFooter
           isBlock
+          status={<SheetStatus />}
           problem={isAsked && (isDone || chosen.length === 0) ? missing : undefined}
           saveLabel={isDone ? t('activities.add-own') : t('activities.add', { count: chosen.length })}
           save={{ onPress: isDone ? addDescription : add }}

@@ -6,6 +6,8 @@ import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useForm } from './form-context.ts';
 import type { FormSaveState } from './form-store.ts';
 import { saveStyles, useSaveState } from './save-status.tsx';
@@ -19,11 +21,13 @@ const isUrgent = (save: FormSaveState) => save !== 'saved' && save !== 'saving';
  */
 export function FormBar({ children, above }: { children: ReactNode; above?: ReactNode }) {
   const { t } = useTranslation('kyc-form');
-  const { links } = useForm();
+  const { links, state } = useForm();
   const save = useSaveState();
   const text = useBarText(save);
+  // Before the first keystroke there is nothing to see.
+  const isHidden = !isUrgent(save) && !state.hasTyped;
   return (
-    <ClientBar above={above} status={{ text, ...saveStyles[save] }} isUrgent={isUrgent(save)}>
+    <ClientBar above={above} status={{ text, isHidden, ...saveStyles[save] }} isUrgent={isUrgent(save)}>
       {save === 'signed-out' ? (
         <LinkButton variant="primary" className="flex-1! md:flex-none!" href={links.login()}>
           {t('bar.log-in')}
@@ -43,8 +47,7 @@ function useBarText(save: FormSaveState): ReactNode {
   const { error } = useErrorText();
   const format = useFormat();
   const device = useDeviceWord();
-  // Before the first keystroke there is nothing to report.
-  if (!isUrgent(save)) return state.hasTyped ? t(save === 'saved' ? 'bar.saved' : 'bar.saving') : null;
+  if (!isUrgent(save)) return t(save === 'saved' ? 'bar.saved' : 'bar.saving');
   const key = save === 'offline' && state.keptSince === 0 ? 'offline-unchanged' : (save as 'offline');
   const facts = {
     device,
@@ -52,4 +55,18 @@ function useBarText(save: FormSaveState): ReactNode {
     reason: save === 'refused' ? error(state.refusal) : '',
   };
   return rich(t(`bar.${key}`, { skipInterpolation: true }), { b: strong }, facts);
+}
+
+/** The state of the answers in an open sheet, which covers the bar of its page; empty while all is well. */
+export function SheetStatus() {
+  const { t } = useTranslation('kyc-form');
+  const { links } = useForm();
+  const save = useSaveState();
+  const text = useBarText(save);
+  const line = (
+    <>
+      {text} {save === 'signed-out' && <TextLink href={links.login()}>{t('bar.log-in')}</TextLink>}
+    </>
+  );
+  return <StatusLine {...saveStyles[save]} text={isUrgent(save) ? line : null} />;
 }

@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CountryField } from './country-field.tsx';
+import { SheetStatus } from './form-bar.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { NameFields } from './name-fields.tsx';
 import { HoldingKind, ShareFields } from './owner-share.tsx';
@@ -68,6 +69,7 @@ export function OwnerSheet({ edgeId, isNew, onClose, onDone, onCancel, onRemove,
       title={t('ownership.owner-of', { name: owned })}
       saveLabel={t('ownership.done')}
       cancelLabel={t('common:cancel')}
+      status={<SheetStatus />}
     >
       <div ref={fields} className="flex flex-col gap-6">
         <Who edge={edge} node={node} isAttempted={attempt > 0} />
