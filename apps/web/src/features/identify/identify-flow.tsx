@@ -120,13 +120,15 @@ interface OwnReadingProps {
 function OwnReading({ own, person: { firstName, lastName }, details, change }: OwnReadingProps) {
   const docs = own.photos.map(({ doc }) => doc);
   return (
-    <IdentityReading
-      docs={docs}
-      typed={{ ...details, firstName, lastName }}
-      readDocument={(doc) => runWorkflow('read-identity-document', { doc })}
-      onUse={change}
-      hasFixedNames
-    />
+    <div className="mt-4 empty:hidden">
+      <IdentityReading
+        docs={docs}
+        typed={{ ...details, firstName, lastName }}
+        readDocument={(doc) => runWorkflow('read-identity-document', { doc })}
+        onUse={change}
+        hasFixedNames
+      />
+    </div>
   );
 }
 
