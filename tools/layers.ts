@@ -62,7 +62,7 @@ export const layers: LayerTable = {
     ['.'],
   ],
   tools: [['rules'], ['.']],
-  bench: [['.'], ['load', 'passport', 'screening'], ['records'], ['desk', 'sweep']],
+  bench: [['.'], ['load', 'passport', 'screening'], ['records'], ['desk', 'sweep', 'web']],
   e2e: [['support'], ['client', 'drills', 'gatekeeper', 'intern', 'live', 'screening', 'story']],
 };
 

@@ -1,0 +1,76 @@
+/**
+ * `npm run bench -- web [--quick] [--visits 5] [--pages login] [--port 9350]`: the first visit of pages on a phone behind slow lines,
+ * with an empty cache, against the built product with its demo data. A missed goal is marked; it does not fail the run.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumSentence, ensureChromium } from '../../tools/chromium.ts';
+import { stop } from '../records/servers.ts';
+import { machine } from '../table.ts';
+import { lines, slowdown } from './lines.ts';
+import { type VisitedPage, visitedPages } from './pages.ts';
+import { printVisits } from './report.ts';
+import { type Visit, visit } from './visit.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    visits: { type: 'string' },
+    pages: { type: 'string', default: '' },
+    port: { type: 'string', default: '9350' },
+  },
+});
+const visits = Number(values.visits ?? (values.quick ? 1 : 5));
+const port = Number(values.port);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
+
+async function startDemo(): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), DOSSIER_DATA: folder, DOSSIER_DEMO: 'on' };
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  // The greeting follows the demo data.
+  for await (const text of child.stdout.iterator({ destroyOnReturn: false }))
+    if (String(text).includes('Dossier is running')) break;
+  child.stdout.resume();
+  return child;
+}
+
+async function measure(browser: Browser, page: VisitedPage): Promise<Visit[][]> {
+  const results: Visit[][] = [];
+  for (const line of lines) {
+    const ofLine: Visit[] = [];
+    for (let done = 0; done < visits; done++) ofLine.push(await visit(browser, page, line));
+    results.push(ofLine);
+  }
+  return results;
+}
+
+const executablePath = ensureChromium();
+if (!executablePath) throw new Error(chromiumSentence);
+if (!existsSync(join(root, 'apps/web/dist/index.html'))) throw new Error('The web is not built: npm run build');
+console.log(`${machine()}, load average ${loadavg()[0]?.toFixed(1)}`);
+console.log(`390 × 844 pixels, processor ${slowdown} × slower, empty cache, median of ${visits} visits`);
+let desk: ChildProcess | undefined;
+let browser: Browser | undefined;
+try {
+  desk = await startDemo();
+  const pages = (await visitedPages(port)).filter(({ name }) => name.includes(values.pages));
+  browser = await chromium.launch({ executablePath });
+  const measured = [];
+  for (const page of pages) measured.push({ page, visits: await measure(browser, page) });
+  printVisits(measured);
+} finally {
+  await browser?.close();
+  if (desk) await stop(desk);
+  rmSync(folder, { recursive: true, force: true });
+}
