@@ -16,6 +16,7 @@ import { ArchiveTurns } from './archive-turns.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { readClock } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
+import { sendAnswer } from './packed-answer.ts';
 import { sendRefusal } from './refusal-body.ts';
 
 /** A view with its contract, without the types of either. */
@@ -50,7 +51,7 @@ async function answer(parts: DeskParts, view: AnyView, request: FastifyRequest, 
   if (!result.ok) return sendRefusal(reply, result.refusal);
   if (isFile(result.value)) return sendFile(reply, result.value);
   if (view.contract.answer !== 'file') parts.checkAnswer?.(view.name, view.contract.answer, result.value);
-  return reply.send(result.value);
+  return sendAnswer(request, reply, { value: result.value, reader: await parts.whoIs(request) });
 }
 
 async function runView(
