@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersAt } from '#testing/test-fetch.ts';
-import { fetchTexts } from './fetch-texts.ts';
+import { FetchTexts } from './fetch-texts.ts';
 import { webTextOptions } from './setup.ts';
 
 let asked: number[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
 /** Initialises texts with one file of one language. */
 function start() {
   const texts = i18next.createInstance();
-  void texts.use(fetchTexts).init({ ...webTextOptions, lng: 'en', ns: ['common'], react: { useSuspense: false } });
+  void texts.use(FetchTexts).init({ ...webTextOptions, lng: 'en', ns: ['common'], react: { useSuspense: false } });
   return texts;
 }
 
@@ -42,7 +42,8 @@ test.each([
 );
 
 test('[I18N-08] texts that arrive at a retry are shown', async () => {
-  answer = async () => (asked.length < 3 ? new Response('', { status: 500 }) : Response.json({ close: 'Close' }));
+  answer = async () =>
+    asked.length < 3 ? new Response('', { status: 500 }) : Response.json({ common: { close: 'Close' } });
   const texts = start();
   await vi.advanceTimersByTimeAsync(1_050);
   expect(asked).toHaveLength(3);
@@ -54,4 +55,14 @@ test('missing texts are not requested again', async () => {
   start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);
+});
+
+test('files of one page come with one request, and the fallback language with none', async () => {
+  answer = async () => Response.json({ common: { close: 'Sluiten' }, login: { title: 'Inloggen' } });
+  const texts = i18next.createInstance();
+  const options = { ...webTextOptions, lng: 'nl', ns: ['common', 'login'], react: { useSuspense: false } };
+  void texts.use(FetchTexts).init(options);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(1);
+  expect([texts.t('close'), texts.t('login:title' as never)]).toEqual(['Sluiten', 'Inloggen']);
 });

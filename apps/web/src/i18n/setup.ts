@@ -5,7 +5,7 @@ import { textOptions } from '@dossier/texts/text-options';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage } from './detect-language.ts';
-import { fetchTexts } from './fetch-texts.ts';
+import { FetchTexts } from './fetch-texts.ts';
 
 /** Texts of every page. */
 const firstTexts: TextFile[] = ['common', 'errors', 'statuses'];
@@ -13,6 +13,8 @@ const firstTexts: TextFile[] = ['common', 'errors', 'statuses'];
 /** Options of the web's i18next; tests use the same ones. */
 export const webTextOptions: InitOptions = {
   ...textOptions,
+  // The files of a language contain what is missing in it in the fallback language, so no second file is loaded.
+  fallbackLng: (code) => (isLanguage(code) ? [] : [fallbackLanguage]),
   ns: firstTexts,
   maxRetries: translationRetries,
   retryTimeout: translationRetryMs,
@@ -23,12 +25,11 @@ export const webTextOptions: InitOptions = {
  * Detects the language and loads the first texts. The page's `lang` follows every change.
  * @returns whether they loaded
  */
-export async function startTexts(onLanguage: (language: Language) => void = () => {}): Promise<boolean> {
+export async function startTexts(): Promise<boolean> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
-    onLanguage(currentLanguage());
   });
-  await i18next.use(fetchTexts).use(detectLanguage).use(initReactI18next).init(webTextOptions);
+  await i18next.use(FetchTexts).use(detectLanguage).use(initReactI18next).init(webTextOptions);
   return firstTexts.every(isLoaded);
 }
 

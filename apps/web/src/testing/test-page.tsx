@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { type Locator, userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
-import { fetchTexts } from '#i18n/fetch-texts.ts';
+import { FetchTexts } from '#i18n/fetch-texts.ts';
 import { webTextOptions } from '#i18n/setup.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
 
@@ -19,7 +19,7 @@ const files = ['common', 'errors', 'login', 'refusals', 'shell', 'statuses'] as 
 /** Starts the real texts of both languages, as a browser fetches them. */
 async function startTexts(language: Language, texts: readonly TextFile[]): Promise<void> {
   await i18next
-    .use(fetchTexts)
+    .use(FetchTexts)
     .use(initReactI18next)
     .init({ ...webTextOptions, lng: language, ns: [...files, ...texts] });
 }
