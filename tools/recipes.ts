@@ -71,9 +71,8 @@ export const section: Recipe = {
       "  tax: ({ answers: { tax } }, { t, country }) => [ownGroup('tax', [{ term: t('kyc-form:fields.country'), value: country(tax?.country ?? '') }])],\n  identity: identityLines,",
     ],
   ],
-  'apps/web/src/features/kyc-form/form-screen.tsx': [
-    ['import { SectionsList }', "import { TaxSection } from './tax-section.tsx';\nimport { SectionsList }"],
-    ['  identity: IdentitySection,', '  tax: TaxSection,\n  identity: IdentitySection,'],
+  'apps/web/src/features/kyc-form/form-pages.ts': [
+    ['  identity: async', "  tax: async () => (await import('./tax-section.tsx')).TaxSection,\n  identity: async"],
   ],
 };
 

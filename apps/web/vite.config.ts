@@ -6,6 +6,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { chunkNames } from './chunk-names.ts';
+import { firstFiles } from './first-files.ts';
+import { paintFirst } from './late-styles.ts';
 import { refuseChunkCycles } from './refuse-chunk-cycles.ts';
 import { serveLocales } from './serve-locales.ts';
 
@@ -26,17 +29,41 @@ function buildId(): string {
 /** The desk's server, on its configured port. */
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, changeOrigin: false };
 
-/** Modules of both logins in addition to the base; most other pages use them too. */
-const onFirstPages = new RegExp(
-  [
-    'src.ui.(text-field|field-frame|code-field|banner|badge|support-lines|logo|institution-mark|client-page)[.]tsx$',
-    'src.(i18n.rich|shell.language-menu|api.before-sign-in)[.]',
-    'src.features.login.(?!.*screen|provider|factor)',
-    'src.routes.login[.]tsx',
-    'query-core.*queryObserver',
-    'react-query.*(useQuery|useBaseQuery)[.]',
-  ].join('|'),
+const loginScreens = [
+  'src/features/login/staff-login-screen.tsx',
+  'src/features/login/client-login-screen.tsx',
+  'src/ui/toast-region.tsx',
+];
+
+const clientPages = [
+  'src/shell/client-shell.tsx',
+  'src/routes/_authed/_client.tsx?tsr-split=component',
+  'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
+  'src/ui/text-field.tsx',
+  'src/ui/radio-group.tsx',
+];
+
+/** Parts of most sections of the form. */
+const formParts = ['section-frame', 'country-field', 'name-fields', 'address-fields'].map(
+  (name) => `src/features/kyc-form/${name}.tsx`,
 );
+
+/** The files of a first visit, in the order in which they depend on each other. */
+const nameOf = chunkNames(import.meta.dirname, [
+  { name: 'base', roots: ['src/main.tsx'], without: /src.main[.]tsx$/ },
+  {
+    name: 'login',
+    roots: ['src/login-app.tsx', ...loginScreens],
+    without: new RegExp(`src.login-app[.]tsx$|${loginScreens.join('$|')}$`),
+  },
+  {
+    name: 'app',
+    roots: ['src/app.tsx', '../../node_modules/react-aria/dist/private/utils/openLink.mjs'],
+    without: /src.app[.]tsx$/,
+  },
+  { name: 'client', roots: clientPages, without: /[?]tsr-split/ },
+  { name: 'form', roots: formParts },
+]);
 
 /** The React Compiler for files that define a component or a hook: it is most of the time of a build. */
 const compiler = {
@@ -64,6 +91,8 @@ export default defineConfig({
     babel({ presets: [compiler], sourceMap: false }),
     tailwindcss(),
     serveLocales(),
+    paintFirst(),
+    firstFiles(),
     refuseChunkCycles(),
   ],
   // Found at the start: a package that is found later reloads the page in the middle of a test.
@@ -88,9 +117,9 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|src.main\.tsx)$/.test(id) },
-            { name: 'page', test: onFirstPages },
+            { name: (id, context) => nameOf(id, (other) => context.getModuleInfo(other)), priority: 2 },
             // What most screens share comes in a few files by who needs it, not in one for each part: on a slow line
             // each file costs more than its bytes.
             { name: 'shared', minShareCount: 12, entriesAware: true, entriesAwareMergeThreshold: 40_000 },

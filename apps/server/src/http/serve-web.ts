@@ -6,6 +6,7 @@ import { portalCookie, portalNames } from '@dossier/domain/portal';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../runtime/config.ts';
+import { type FirstFiles, hintsOf, parseFirstFiles, portalOfPage } from './first-files.ts';
 import { sendRefusal } from './refusal-body.ts';
 
 export interface WebOptions {
@@ -69,11 +70,14 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const [path = '', query = ''] = request.url.split(/\?(.*)/s);
     const status = pageStatus(request, path);
     if (status === undefined) return sendRefusal(reply, { code: 'not-found', facts: {} });
-    const html = await page();
+    const found = await page();
+    const search = new URLSearchParams(query);
     void reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    choosePortal(reply, options, new URLSearchParams(query).get('portal'));
-    if (html === undefined) return reply.status(503).send(notBuilt);
-    return reply.status(status).send(html);
+    choosePortal(reply, options, search.get('portal'));
+    if (found === undefined) return reply.status(503).send(notBuilt);
+    const portal = portalOfPage(request.headers, options.config.origins);
+    const hints = hintsOf(found.files, { headers: request.headers, portal, path, query: search });
+    return reply.status(status).send(found.html.replace('</head>', () => `${hints}</head>`));
   };
   app.get('/', show);
   app.get('/index.html', show);
@@ -106,16 +110,25 @@ function choosePortal(reply: FastifyReply, { config }: WebOptions, portal: strin
 const notBuilt =
   '<!doctype html><title>Dossier</title><p>The web is not built yet: run <code>npm run build</code>.</p>';
 
-/** Returns the page with the portals' addresses inserted; read again after a new build. */
-function pageReader({ config, folder }: WebOptions): () => Promise<string | undefined> {
+/** The page with the portals' addresses inserted, and the files that its pages load first. */
+interface BuiltPage {
+  readonly html: string;
+  readonly files: FirstFiles;
+}
+
+/** Returns the built page; read again after a new build. */
+function pageReader({ config, folder }: WebOptions): () => Promise<BuiltPage | undefined> {
   const path = join(folder, 'index.html');
-  let cached: { readonly at: number; readonly html: string } | undefined;
+  let cached: (BuiltPage & { readonly at: number }) | undefined;
   return async () => {
     const found = await stat(path).catch(() => undefined);
     if (!found) return undefined;
-    if (cached?.at !== found.mtimeMs)
-      cached = { at: found.mtimeMs, html: withOrigins(await readFile(path, 'utf8'), config.origins) };
-    return cached.html;
+    if (cached?.at !== found.mtimeMs) {
+      const list = await readFile(join(folder, 'first-files.json'), 'utf8').catch(() => '{}');
+      const html = withOrigins(await readFile(path, 'utf8'), config.origins);
+      cached = { at: found.mtimeMs, html, files: parseFirstFiles(list) };
+    }
+    return cached;
   };
 }
 

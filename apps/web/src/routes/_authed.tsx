@@ -3,7 +3,7 @@ import { client } from '#api/client.ts';
 import { noteEndedSession } from '#api/ended-session.ts';
 import { isLimitedSession } from '#api/session.ts';
 import { loadTexts } from '#i18n/setup.ts';
-import { clientPageOf } from '#shell/pages.ts';
+import { signInTargetOf } from '#shell/pages.ts';
 
 /** Requires a signed-in user. A client returns to the page that was opened after signing in. */
 export const Route = createFileRoute('/_authed')({
@@ -12,19 +12,9 @@ export const Route = createFileRoute('/_authed')({
       if (isLimitedSession(client)) throw redirect({ to: '/secure-sign-in', replace: true });
       return;
     }
-    const back = portal?.login === 'client' ? clientPageOf(location.href) : undefined;
-    const formId = /^\/form\/([^/]+)$/.exec(location.pathname)?.[1];
     // A stored token that has expired: the person did not log out.
     if (client.authStore.token !== '') noteEndedSession();
-    const lands = back === portal?.home || (formId && back === location.pathname);
-    throw redirect({
-      to: '/login',
-      search: {
-        ...(formId && { formId: decodeURIComponent(formId) }),
-        ...(back && !lands && { back }),
-      },
-      replace: true,
-    });
+    throw redirect({ to: '/login', search: portal ? signInTargetOf(location, portal) : {}, replace: true });
   },
   loader: () => loadTexts('shell', 'refusals'),
   component: Outlet,

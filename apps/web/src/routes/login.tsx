@@ -6,6 +6,7 @@ import { client } from '#api/client.ts';
 import { hasEndedSession } from '#api/ended-session.ts';
 import { deleteOfflineDrafts } from '#api/offline-drafts.ts';
 import { signOut } from '#api/session.ts';
+import { landing } from '#features/login/landing.ts';
 import { addressIn } from '#features/login/link-address.ts';
 import { loginScreens, OtherAccountScreen } from '#features/login/login-screens.ts';
 import { keepSignInTarget, keptSignInTarget, type SignInTarget } from '#features/login/sign-in-target.ts';
@@ -39,12 +40,6 @@ async function isForOther(portal: Portal, token: string | undefined): Promise<bo
   if (portal.login !== 'client' || token === undefined) return false;
   const email = await addressIn(token);
   return email !== undefined && email.toLowerCase() !== String(client.authStore.record?.['email'] ?? '').toLowerCase();
-}
-
-/** Landing page after sign-in: the portal's home; for a client the page they came from, or the form of their link. */
-function landing(portal: Portal, { back, formId }: SignInTarget): string {
-  if (portal.login !== 'client') return portal.home;
-  return back ?? (formId ? `/form/${encodeURIComponent(formId)}` : portal.home);
 }
 
 function Page() {

@@ -1,20 +1,17 @@
 import '#ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeSignIn } from '#api/before-sign-in.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { ClientPage } from '#ui/client-page.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { SupportLines } from '#ui/support-lines.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { type Support, SupportLines } from '#ui/support-lines.tsx';
 import { useAccent } from '#ui/use-accent.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { chooseTheme, themes, useTheme } from './theme.ts';
 
 interface ClientShellProps {
   children: ReactNode;
@@ -30,7 +27,6 @@ type BeforeSignIn = ViewAnswer<'before-sign-in'>;
  */
 export function ClientShell({ children, about }: ClientShellProps) {
   const { t } = useTranslation('shell');
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const { data } = useQuery(beforeSignIn(useRequest()));
   const institution = about ?? data?.institution;
   const support = institution ?? data?.desk;
@@ -43,17 +39,13 @@ export function ClientShell({ children, about }: ClientShellProps) {
         tools={
           <>
             <LanguageMenu size="lg" />
-            <HelpMenu onHelp={() => setHelpOpen(true)} />
+            <HelpMenu support={support} />
           </>
         }
         foot={support && <SupportLines support={support} />}
       >
         {children}
       </ClientPage>
-      <Dialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} title={t('support.title')}>
-        <p className="mb-4">{t('support.body')}</p>
-        <SupportLines support={support} isWithIcons />
-      </Dialog>
     </>
   );
 }
@@ -71,30 +63,28 @@ function useRequest(): string {
   return institutions.size === 1 ? (forms[0]?.request ?? '') : '';
 }
 
-function HelpMenu({ onHelp }: { onHelp: () => void }) {
+// Menu and dialog are a third of the code of a first page, so they load with the first click.
+const ClientMenu = lazy(async () => ({ default: (await import('./client-menu.tsx')).ClientMenu }));
+
+function HelpMenu({ support }: { support: Support | undefined }) {
   const { t } = useTranslation('shell');
-  const theme = useTheme();
-  return (
-    <Menu
-      label={t('menu')}
-      trigger={<IconButton icon="menu" size="lg" label={t('menu')} className="[&>svg]:size-5" />}
-      entries={[
-        { id: 'forms', label: t('nav.forms'), icon: 'tray', href: '/forms' },
-        { id: 'my-data', label: t('my-data'), icon: 'shield', href: '/forms?show=my-data' },
-        { id: 'help', label: t('help'), icon: 'help', onAction: onHelp },
-        {
-          id: 'theme',
-          heading: t('theme'),
-          entries: themes.map((one) => ({
-            id: one,
-            label: t(`themes.${one}`),
-            isChosen: one === theme,
-            onAction: () => chooseTheme(one),
-          })),
-        },
-        { id: 'line', separator: true },
-        { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
-      ]}
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <PlainButton
+      variant="ghost"
+      icon="menu"
+      size="lg"
+      isIconOnly
+      aria-label={t('menu')}
+      aria-haspopup="menu"
+      className="[&>svg]:size-5"
+      onPress={() => setWanted(true)}
     />
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ClientMenu support={support} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
-import { type Language, languages, languageTable } from '@dossier/domain/languages';
+import { type Language, languages, languageTable, localeOf } from '@dossier/domain/languages';
 import { useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { focusWhenLost } from '#ui/keep-focus.ts';
 import { Menu } from '#ui/menu.tsx';
@@ -24,18 +25,20 @@ export function LanguageChoices({ trigger, label, isOpen, onOpenChange, chosen, 
   };
   return (
     <span ref={place} className="contents">
-      <Menu
-        label={label}
-        isOpen={isOpen}
-        onOpenChange={change}
-        trigger={<Button {...trigger} />}
-        entries={languages.map((language) => ({
-          id: language,
-          label: languageTable[language].name,
-          isChosen: language === chosen,
-          onAction: () => onChoose(language),
-        }))}
-      />
+      <I18nProvider locale={localeOf(chosen)}>
+        <Menu
+          label={label}
+          isOpen={isOpen}
+          onOpenChange={change}
+          trigger={<Button {...trigger} />}
+          entries={languages.map((language) => ({
+            id: language,
+            label: languageTable[language].name,
+            isChosen: language === chosen,
+            onAction: () => onChoose(language),
+          }))}
+        />
+      </I18nProvider>
     </span>
   );
 }

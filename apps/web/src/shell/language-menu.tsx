@@ -1,8 +1,6 @@
 import { type Language, languageTable } from '@dossier/domain/languages';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '#api/client.ts';
-import { noteOwn } from '#api/session.ts';
 import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -18,16 +16,8 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   const current = currentLanguage();
   const choose = async (language: Language) => {
     await switchLanguage(language);
-    if (!client.authStore.isValid) return;
-    noteOwn(client, { language });
-    const { runWorkflow } = await import('#api/workflows.ts');
-    try {
-      await runWorkflow('save-profile', { language });
-      // A session refresh that started before the account was saved may have restored the old language.
-      noteOwn(client, { language });
-    } catch {
-      toast.error(i18n.t('shell:switch-failed'));
-    }
+    const { storeLanguage } = await import('./store-language.ts');
+    if (!(await storeLanguage(language))) toast.error(i18n.t('shell:switch-failed'));
   };
   const open = () => {
     setWanted(true);

@@ -5,7 +5,16 @@ import { statusOf } from '#api/errors.ts';
 import { PortalContext } from '#portals/portal.ts';
 import { focusOn } from '#ui/keep-focus.ts';
 import { toast } from '#ui/toast.tsx';
+import { followHeading } from './follow-heading.ts';
 import { crumbsOf } from './page-title.ts';
+
+/** The page before the first one: undefined when the browser opened it. */
+let firstBefore: string | undefined;
+
+/** The first page follows the login page: it gets the focus, like every page that is navigated to. */
+export function expectNewPage(): void {
+  firstBefore = '/login';
+}
 
 /**
  * Sets the document's title by route; on a new page moves the focus to its heading, so that it is announced, and
@@ -21,7 +30,7 @@ export function RouteEffects() {
   // A tab of a client has both names, otherwise ten browser tabs would all be called Documents.
   const above = last?.name === undefined ? crumbs.at(-2)?.name : undefined;
   const path = useRouterState({ select: ({ resolvedLocation, matches }) => pageOf(resolvedLocation, matches.at(-1)) });
-  const before = useRef<string>(undefined);
+  const before = useRef(firstBefore);
   const navigatedAt = useRef(0);
   const router = useRouter();
   useEffect(
@@ -52,23 +61,6 @@ export function RouteEffects() {
 /** A route that does not exist for this user: by its address, or by the answer of its loader. */
 const isNotFoundMatch = ({ status, error }: AnyRouteMatch) =>
   status === 'notFound' || (status === 'error' && statusOf(error) === 404);
-
-/**
- * Pages of clients have no breadcrumb: the title is the heading, so that each step of a form has its own. Returns the
- * function that ends it.
- * @param loading the title until there is a heading
- */
-function followHeading(loading: string, product: string): () => void {
-  const apply = () => {
-    const heading = document.querySelector('main h1')?.textContent?.trim();
-    const title = heading ? `${heading} · ${product}` : loading;
-    if (document.title !== title) document.title = title;
-  };
-  apply();
-  const observer = new MutationObserver(apply);
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  return () => observer.disconnect();
-}
 
 interface Location {
   readonly pathname: string;

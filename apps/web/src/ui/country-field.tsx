@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { ComboBox } from './combo-box.tsx';
-import { CountrySheet } from './country-sheet.tsx';
 import { PlainField, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { controlBox, controlHeight } from './styles.ts';
+import { TextField } from './text-field.tsx';
 import { type Countries, useCountries } from './use-countries.ts';
 import { useIsNarrow } from './use-narrow.ts';
+
+const loadList = () => import('./combo-box.tsx');
+const loadSheet = () => import('./country-sheet.tsx');
+// A window needs one of them, and the page is readable before.
+const ComboBox = lazy(async () => ({ default: (await loadList()).ComboBox<string> }));
+const CountrySheet = lazy(async () => ({ default: (await loadSheet()).CountrySheet }));
 
 export interface CountryFieldProps {
   label: string;
@@ -55,29 +60,31 @@ function ListField(props: PartProps) {
   const isSearching = typing !== undefined && typing !== chosen && typing.trim() !== '';
   const all = countries ? [...countries.frequent, ...countries.others] : [];
   return (
-    <ComboBox
-      {...rest}
-      isLong
-      options={isSearching ? (countries?.search(typing) ?? []) : all}
-      text={typing ?? chosen}
-      onText={(text) => {
-        setTyping(text);
-        if (isFailed) retry();
-      }}
-      value={value}
-      isLoading={!countries && !isFailed}
-      {...(isFailed && { nothingLabel: t('country.failed') })}
-      onChange={(code) => {
-        onChange(code);
-        setTyping(undefined);
-      }}
-      onBlur={() => {
-        // A completely typed name counts as selected; any other text is reset.
-        const code = isSearching ? countries?.named(typing) : undefined;
-        if (code) onChange(code);
-        setTyping(undefined);
-      }}
-    />
+    <Suspense fallback={<TextField {...rest} value={chosen} isReadOnly />}>
+      <ComboBox
+        {...rest}
+        isLong
+        options={isSearching ? (countries?.search(typing) ?? []) : all}
+        text={typing ?? chosen}
+        onText={(text) => {
+          setTyping(text);
+          if (isFailed) retry();
+        }}
+        value={value}
+        isLoading={!countries && !isFailed}
+        {...(isFailed && { nothingLabel: t('country.failed') })}
+        onChange={(code) => {
+          onChange(code);
+          setTyping(undefined);
+        }}
+        onBlur={() => {
+          // A completely typed name counts as selected; any other text is reset.
+          const code = isSearching ? countries?.named(typing) : undefined;
+          if (code) onChange(code);
+          setTyping(undefined);
+        }}
+      />
+    </Suspense>
   );
 }
 
@@ -87,6 +94,8 @@ function SheetField(props: PartProps) {
   const [isOpen, setOpen] = useState(false);
   const ids = useFieldIds({ hint, error });
   const chosen = useShown(props, known.countries);
+  // Ready before it is opened, also when the connection is lost meanwhile.
+  useEffect(() => void loadSheet().catch(() => undefined), []);
   const close = () => {
     setOpen(false);
     onSheet?.(undefined);
@@ -116,17 +125,19 @@ function SheetField(props: PartProps) {
         </button>
       </PlainField>
       {isOpen && (
-        <CountrySheet
-          title={label}
-          isNationality={isNationality}
-          known={known}
-          value={value}
-          onClose={close}
-          onChange={(code) => {
-            onChange(code);
-            close();
-          }}
-        />
+        <Suspense>
+          <CountrySheet
+            title={label}
+            isNationality={isNationality}
+            known={known}
+            value={value}
+            onClose={close}
+            onChange={(code) => {
+              onChange(code);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

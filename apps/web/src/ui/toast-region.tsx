@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneClass } from './badge.tsx';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { placeOfToast } from './toast-place.ts';
 import { toastQueue as queue, type ToastMessage } from './toast-queue.ts';
 
@@ -55,7 +55,14 @@ function Toast({ message }: { message: ToastMessage }) {
     >
       <Icon name={message.tone === 'ok' ? 'check-circle' : 'octagon'} className="text-(--b-ink)" />
       <span className="min-w-0 flex-1">{message.text}</span>
-      <IconButton icon="x" label={t('close')} size="sm" onPress={() => queue.close(message.id)} />
+      <PlainButton
+        variant="ghost"
+        size="sm"
+        icon="x"
+        isIconOnly
+        aria-label={t('close')}
+        onPress={() => queue.close(message.id)}
+      />
     </div>
   );
 }

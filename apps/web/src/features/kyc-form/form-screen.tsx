@@ -1,6 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
 import { view } from '#api/views.ts';
@@ -9,27 +9,9 @@ import { Failed } from '#ui/failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
-import { ActivitiesFormSection } from './activities-section.tsx';
-import { BeforeStartPage } from './before-start-page.tsx';
-import { ConfirmPage } from './confirm-page.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { CorrectionsPage } from './corrections-page.tsx';
-import { DelegatePage } from './delegate-page.tsx';
-import { DelegatedList } from './delegated-list.tsx';
-import { FormDocumentsPage } from './documents-page.tsx';
 import { type ClientForm, FormContext, type FormLinks, type FormStep, useForm } from './form-context.ts';
-import { FundsFormSection } from './funds-section.tsx';
-import { IdentitySection } from './identity-section.tsx';
-import { IndividualFormSection } from './individual-section.tsx';
-import { LegalEntitySection } from './legal-entity-section.tsx';
+import { type FormPageName, formPages, loadAhead, requestPage } from './form-pages.ts';
 import { type OpenForm, openForm } from './open-forms.ts';
-import { OwnershipSection } from './ownership-section.tsx';
-import { PeopleFormSection } from './people-section.tsx';
-import { PersonPage } from './person-page.tsx';
-import { ReviewPage } from './review-page.tsx';
-import { SectionsList } from './sections-list.tsx';
-import { FormSentPage } from './sent-page.tsx';
 
 export interface FormScreenProps {
   request: string;
@@ -38,21 +20,6 @@ export interface FormScreenProps {
   links: FormLinks;
 }
 
-const pages: Readonly<Record<FormStep, ComponentType>> = {
-  contact: ContactSection,
-  'legal-entity': LegalEntitySection,
-  documents: FormDocumentsPage,
-  activities: ActivitiesFormSection,
-  ownership: OwnershipSection,
-  people: PeopleFormSection,
-  funds: FundsFormSection,
-  individual: IndividualFormSection,
-  identity: IdentitySection,
-  review: ReviewPage,
-  start: BeforeStartPage,
-  delegate: DelegatePage,
-};
-
 /** One page of a form. */
 export function FormScreen({ request, step, person, links }: FormScreenProps) {
   const { t } = useTranslation('kyc-form');
@@ -60,6 +27,8 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
   const query = useQuery(view('client-form', { request }));
   const { data: form } = query;
   const opened = useOpened(form);
+  useEffect(loadAhead, []);
+  useState(() => requestPage(step === 'people' && person ? 'person' : (step ?? 'sections')));
   if (query.error instanceof WorkflowRefused && !form)
     return (
       <NoAccess action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</NoAccess>
@@ -69,8 +38,22 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
   return (
     <FormContext value={{ form, ...opened, links, refresh: () => query.refetch() }}>
       <Page key={`${step} ${person}`} step={step} person={person} form={form} />
-      <ConflictDialog />
+      <Conflict />
     </FormContext>
+  );
+}
+
+// Rare, and a dialog is a tenth of the code of a section.
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+
+function Conflict() {
+  const { state } = useForm();
+  return (
+    state.conflict && (
+      <Suspense>
+        <ConflictDialog />
+      </Suspense>
+    )
   );
 }
 
@@ -99,22 +82,35 @@ function Page({ step, person, form }: { step: FormStep | undefined; person: stri
   const isUntouched = !form.answeredBefore && state.seen.size === 0 && !state.isStarted && form.delegatedBy === null;
   // Kept while the page is open: another person's first answer must not replace the page under its reader.
   const [isNew] = useState(isUntouched);
-  if (form.editable === 'none') return <FormSentPage />;
+  const name = pageOf(form, step, person, isNew);
+  const FormPage = formPages[name];
+  return (
+    <Suspense fallback={<FormLoading />}>
+      <FormPage id={person ?? ''} />
+    </Suspense>
+  );
+}
+
+function pageOf(
+  form: ClientForm,
+  step: FormStep | undefined,
+  person: string | undefined,
+  isNew: boolean,
+): FormPageName {
+  if (form.editable === 'none') return 'sent';
   const isCorrecting = typeof form.editable === 'object';
-  if (step === 'delegate' && form.mayInvite && form.editable === 'all') return <DelegatePage />;
+  if (step === 'delegate' && form.mayInvite && form.editable === 'all') return 'delegate';
   const section = step === 'documents' ? 'legal-entity' : step;
   const isKnown = form.sections.includes(section as KycSection);
-  if (form.delegatedBy !== null && (!step || !isKnown)) return <DelegatedList />;
-  if (step === 'review' && !isCorrecting) return <ReviewPage />;
-  if (step === 'start' && !isCorrecting) return <BeforeStartPage />;
+  if (form.delegatedBy !== null && (!step || !isKnown)) return 'delegated';
+  if (step === 'review' && !isCorrecting) return 'review';
+  if (step === 'start' && !isCorrecting) return 'start';
   if (!step || !isKnown) {
-    if (isCorrecting) return <CorrectionsPage />;
-    if (isAccelerated(form)) return <ConfirmPage />;
-    return isNew ? <BeforeStartPage /> : <SectionsList />;
+    if (isCorrecting) return 'corrections';
+    if (isAccelerated(form)) return 'confirm';
+    return isNew ? 'start' : 'sections';
   }
-  if (step === 'people' && person) return <PersonPage id={person} />;
-  const Section = pages[step];
-  return <Section />;
+  return step === 'people' && person ? 'person' : step;
 }
 
 /** Everything is prefilled from an earlier form, and nothing was changed yet. */

@@ -1,7 +1,6 @@
 import { codeDigits } from '@dossier/domain/limits';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '#api/client.ts';
 import {
   askForCode,
   askForLinkCode,
@@ -16,6 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';
 import { type LoginEvent, type LoginState, nextState, startState } from './login-state.ts';
 import { noteOpenCode, signInWithOpenCode } from './open-codes.ts';
+import { prepareSignIn, signInClient } from './sign-in-parts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface Login {
@@ -52,7 +52,7 @@ export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
   const [state, dispatch] = useReducer(nextState, portal.name, (name) =>
     startState(helper?.address ?? lastEmail(name)),
   );
-  const { fail, finish, requestCode, goOn, afterProvider, resendIn } = useLoginSteps(dispatch, onSignedIn, helper);
+  const { fail, finish, requestCode, goOn, ...others } = useLoginSteps(dispatch, onSignedIn, helper);
   const { authCollection } = portal;
   const resend = async () => {
     dispatch({ type: 'working' });
@@ -60,17 +60,16 @@ export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
   };
   return {
     state,
-    type: (field, text) => dispatch({ type: 'typed', field, text }),
+    ...others,
     checkPassword: async () => {
       const email = state.email.trim();
       dispatch({ type: 'working' });
-      const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) =>
-        fail(passwordFailure(error)),
-      );
+      const answer = await signInClient()
+        .then((client) => signInWithPassword(client, authCollection, email, state.password))
+        .catch((error: unknown) => fail(passwordFailure(error)));
       if (answer?.step === 'code') await goOn(email, answer);
       else if (answer) finish(email);
     },
-    afterProvider,
     sendCode: async (byLink) => {
       const email = (byLink ?? state.email).trim();
       if (byLink !== undefined) dispatch({ type: 'typed', field: 'email', text: email });
@@ -78,11 +77,11 @@ export function useLogin(onSignedIn: () => void, helper?: HelperAccess): Login {
       await requestCode(email, {}, byLink !== undefined);
     },
     resend,
-    resendIn,
     signIn: async (code = state.code) => {
       if (code.length < codeDigits) return dispatch({ type: 'refused', why: 'code-incomplete' });
       dispatch({ type: 'working' });
       try {
+        const client = await signInClient();
         await signInWithOpenCode(helper?.link ?? state.email, state.otpId, (otpId) =>
           signInWithCode(client, authCollection, otpId, code, state.mfaId || undefined),
         );
@@ -116,6 +115,10 @@ function useLoginSteps(
   const { t } = useTranslation('login');
   const { name, authCollection } = usePortal();
   const countdown = useCountdown();
+  const type: Login['type'] = (field, text) => {
+    prepareSignIn();
+    dispatch({ type: 'typed', field, text });
+  };
   const fail = ({ toast: text, why, waitSeconds, triesLeft }: Failure) => {
     toast.error(t(text));
     dispatch({ type: 'refused', why, triesLeft, ...(waitSeconds && { waitUntil: countdown.start(waitSeconds) }) });
@@ -131,6 +134,7 @@ function useLoginSteps(
     isByLink = false,
   ) => {
     try {
+      const client = await signInClient();
       const { otpId, sentAt, isNew } = helper
         ? await askForLinkCode(client, authCollection, helper.link)
         : await askForCode(client, authCollection, email, isByLink);
@@ -151,5 +155,5 @@ function useLoginSteps(
     dispatch({ type: 'provider-verified', email });
     await goOn(email, second);
   };
-  return { fail, finish, requestCode, goOn, afterProvider, resendIn: countdown.left };
+  return { type, fail, finish, requestCode, goOn, afterProvider, resendIn: countdown.left };
 }

@@ -1,12 +1,10 @@
 import type { loginTexts } from '@dossier/domain/login';
+import { loadSchemas } from './sign-in-parts.ts';
 
 type LoginText = (typeof loginTexts)[keyof typeof loginTexts];
 
 /** The error message of each invalid field, as a text key; empty when all are valid. */
 export type WrongFields = Partial<Record<'email' | 'password', LoginText>>;
-
-/** The schemas load while the person types, so that the first rendering does not wait for them. */
-const schemas = import('@dossier/domain/login').catch(() => undefined);
 
 /**
  * Validates a login with its schema. The first message of a field is used. When the schemas failed to load, the
@@ -16,7 +14,7 @@ export async function wrongFields(
   login: 'staff' | 'client',
   values: { email: string; password?: string; otp?: string },
 ): Promise<WrongFields> {
-  const known = await schemas;
+  const known = await loadSchemas();
   const parsed = known?.[`${login}LoginSchema`].safeParse(values);
   if (!parsed || parsed.success) return {};
   const issues = [...parsed.error.issues].reverse();

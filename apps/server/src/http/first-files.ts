@@ -1,0 +1,64 @@
+import { type Language, languages, preferredLanguage } from '@dossier/domain/languages';
+import { type PortalName, portalCookie, portalNames, portals } from '@dossier/domain/portal';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../runtime/config.ts';
+
+/** Addresses of the files that a page loads first, by kind of portal and first segment of the address: `client form`. */
+export type FirstFiles = Readonly<
+  Record<string, { readonly scripts: readonly string[]; readonly texts: Readonly<Record<Language, readonly string[]>> }>
+>;
+
+type Headers = FastifyRequest['headers'];
+
+/** The portal of a page, as the page itself determines it. Undefined on an unknown origin. */
+export function portalOfPage({ host = '', cookie = '' }: Headers, origins: Config['origins']): PortalName | undefined {
+  const known = portalNames.find((name) => URL.parse(origins[name])?.host === host);
+  const local = /^([a-z]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
+  const chosen = new RegExp(`(?:^|; )${portalCookie}=([^;]*)`).exec(cookie)?.[1];
+  return known ?? portalNames.find((name) => name === local) ?? portalNames.find((name) => name === chosen);
+}
+
+/** The language that a browser asks for; one that was selected earlier is known to the browser only. */
+export function languageOfPage(headers: Headers, query: URLSearchParams): Language {
+  const accepted = (headers['accept-language'] ?? '').toLowerCase().split(',');
+  const tags = [query.get('lng') ?? '', ...accepted].map((tag) => /^\s*([a-z]+)/.exec(tag)?.[1] ?? '');
+  return preferredLanguage(...tags);
+}
+
+/** The name of a page in `FirstFiles`: guests at the start page and clients at a form get the login page or the form. */
+function pageName(portal: PortalName, path: string): string {
+  const root = path.split('/')[1] || 'login';
+  return `${portals[portal].login} ${root}`;
+}
+
+/** Links with which the browser requests the page's files at once, instead of one after the other. */
+export function hintsOf(
+  files: FirstFiles,
+  {
+    headers,
+    portal,
+    path,
+    query,
+  }: { headers: Headers; portal: PortalName | undefined; path: string; query: URLSearchParams },
+): string {
+  const name = portal && pageName(portal, path);
+  const found = name !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
+  if (!found) return '';
+  const texts = found.texts[languageOfPage(headers, query)] ?? [];
+  return [
+    ...texts.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">\n`),
+    ...found.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">\n`),
+  ].join('');
+}
+
+/** @throws Error when the file is not one of the build's */
+export function parseFirstFiles(text: string): FirstFiles {
+  const files = JSON.parse(text) as FirstFiles;
+  const addresses = Object.values(files).flatMap(({ scripts, texts }) => [
+    ...scripts,
+    ...languages.flatMap((language) => texts[language] ?? []),
+  ]);
+  if (!addresses.every((file) => /^\/assets\/[\w.~-]+$/.test(file)))
+    throw new Error('first-files.json names no file of the build');
+  return files;
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy } from 'react';
+import type { FormStep } from './form-context.ts';
+
+/** Every page of a form: the steps, a person, and what a form shows instead of them. */
+export type FormPageName = FormStep | 'person' | 'sections' | 'sent' | 'corrections' | 'confirm' | 'delegated';
+
+/** Props of every page: which person it is about. */
+interface PageProps {
+  readonly id: string;
+}
+
+const loaders = {
+  contact: async () => (await import('./contact-section.tsx')).ContactSection,
+  'legal-entity': async () => (await import('./legal-entity-section.tsx')).LegalEntitySection,
+  documents: async () => (await import('./documents-page.tsx')).FormDocumentsPage,
+  activities: async () => (await import('./activities-section.tsx')).ActivitiesFormSection,
+  ownership: async () => (await import('./ownership-section.tsx')).OwnershipSection,
+  people: async () => (await import('./people-section.tsx')).PeopleFormSection,
+  person: async () => (await import('./person-page.tsx')).PersonPage,
+  funds: async () => (await import('./funds-section.tsx')).FundsFormSection,
+  individual: async () => (await import('./individual-section.tsx')).IndividualFormSection,
+  identity: async () => (await import('./identity-section.tsx')).IdentitySection,
+  review: async () => (await import('./review-page.tsx')).ReviewPage,
+  start: async () => (await import('./before-start-page.tsx')).BeforeStartPage,
+  delegate: async () => (await import('./delegate-page.tsx')).DelegatePage,
+  sections: async () => (await import('./sections-list.tsx')).SectionsList,
+  sent: async () => (await import('./sent-page.tsx')).FormSentPage,
+  corrections: async () => (await import('./corrections-page.tsx')).CorrectionsPage,
+  confirm: async () => (await import('./confirm-page.tsx')).ConfirmPage,
+  delegated: async () => (await import('./delegated-list.tsx')).DelegatedList,
+} as const satisfies Readonly<Record<FormPageName, () => Promise<ComponentType<PageProps>>>>;
+
+const names = Object.keys(loaders) as FormPageName[];
+
+/** The pages by name; each loads when it is shown first. */
+export const formPages = Object.fromEntries(
+  names.map((name) => [name, lazy(async () => ({ default: await loaders[name]() }))]),
+) as unknown as Readonly<Record<FormPageName, ComponentType<PageProps>>>;
+
+/** Requests a page while the answers are still on their way. An error now is shown when the page opens. */
+export function requestPage(name: string): void {
+  const known = names.find((one) => one === name);
+  if (known) loaders[known]().catch(() => undefined);
+}
+
+/** Delay that lets the page itself load first. Unit: milliseconds. */
+const patienceMs = 1_000;
+
+/** Loads all pages, so that they open at once, and without a connection. Returns the function that ends the wait. */
+export function loadAhead(): () => void {
+  // An error now is ignored: the page is requested again, and the error shown, when it opens.
+  const load = () => names.forEach((name) => void loaders[name]().catch(() => undefined));
+  const timer = setTimeout(load, patienceMs);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,92 @@
+import { Component, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
+import type { Root } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { beforeSignInNow } from '#api/before-sign-in-now.ts';
+import { hasEndedSession } from '#api/ended-session.ts';
+import type { ViewAnswer } from '#api/views.ts';
+import { landing } from '#features/login/landing.ts';
+import { loginScreens } from '#features/login/login-screens.ts';
+import { keepSignInTarget, keptSignInTarget, type SignInTarget } from '#features/login/sign-in-target.ts';
+import { currentLanguage } from '#i18n/setup.ts';
+import { type Portal, PortalContext } from '#portals/portal.ts';
+import { followHeading } from '#shell/follow-heading.ts';
+import { LanguageMenu } from '#shell/language-menu.tsx';
+import { clientPageOf } from '#shell/pages.ts';
+import { Toasts } from '#ui/toast.tsx';
+
+/** Shows the login page without the router and the pages behind it; they are loaded when somebody signs in. */
+export function showLogin(root: Root, portal: Portal): void {
+  const given = new URLSearchParams(location.search);
+  const token = given.get('token') ?? undefined;
+  const target = targetIn(given);
+  const leave = async (address?: string) => {
+    const { showApp } = await import('./app.tsx');
+    if (address !== undefined) history.replaceState(null, '', address);
+    showApp(root, portal, address !== undefined);
+  };
+  root.render(
+    <StrictMode>
+      <WholeApp onError={() => void leave()}>
+        <PortalContext value={portal}>
+          <Suspense>
+            <Login
+              portal={portal}
+              formId={target.formId}
+              token={token}
+              onSignedIn={() => void leave(landing(portal, target)).catch(() => location.reload())}
+            />
+          </Suspense>
+          <Toasts />
+        </PortalContext>
+      </WholeApp>
+    </StrictMode>,
+  );
+}
+
+/** A provider leads back to the bare address of this page. */
+function targetIn(given: URLSearchParams): SignInTarget {
+  if (given.has('state')) return keptSignInTarget();
+  const target = { formId: given.get('formId') ?? undefined, back: clientPageOf(given.get('back')) };
+  keepSignInTarget(target);
+  return target;
+}
+
+interface LoginProps {
+  portal: Portal;
+  formId: string | undefined;
+  token: string | undefined;
+  onSignedIn: () => void;
+}
+
+function Login({ portal, formId, token, onSignedIn }: LoginProps) {
+  const { t } = useTranslation('shell');
+  const [before, setBefore] = useState<ViewAnswer<'before-sign-in'>>();
+  useEffect(() => {
+    void beforeSignInNow(formId, currentLanguage()).then(setBefore);
+  }, [formId]);
+  const title = `${t('nav.login')} · ${t('product')}`;
+  useEffect(() => {
+    document.title = title;
+    return portal.login === 'client' ? followHeading(title, t('product')) : undefined;
+  }, [title, portal, t]);
+  const tools = <LanguageMenu size={portal.login === 'client' ? 'lg' : 'sm'} />;
+  const Screen = loginScreens[portal.login];
+  return <Screen {...{ before, token, onSignedIn, tools }} isEnded={hasEndedSession()} />;
+}
+
+/** An error on the login page (a file of an earlier build, for example) is shown by the whole app. */
+class WholeApp extends Component<{ children: ReactNode; onError: () => void }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
