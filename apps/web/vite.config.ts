@@ -11,6 +11,7 @@ import { firstFiles } from './first-files.ts';
 import { paintFirst } from './late-styles.ts';
 import { refuseChunkCycles } from './refuse-chunk-cycles.ts';
 import { serveLocales } from './serve-locales.ts';
+import { serviceWorker } from './service-worker.ts';
 
 /** Names this build: another one drops the stored query cache. */
 function buildId(): string {
@@ -93,6 +94,7 @@ export default defineConfig({
     serveLocales(),
     paintFirst(),
     firstFiles(),
+    serviceWorker(),
     refuseChunkCycles(),
   ],
   // Found at the start: a package that is found later reloads the page in the middle of a test.

@@ -1,5 +1,6 @@
 import { client } from '#api/client.ts';
 import { forgetEndedSession, noteEndedSession } from '#api/ended-session.ts';
+import { keepForms } from '#api/kept-forms.ts';
 import { bindOfflineTexts, endDrafts, followLogouts } from '#api/offline-drafts.ts';
 import { forgetCache, queryClient } from '#api/query-client.ts';
 import { onRefusedSession } from '#api/refused-session.ts';
@@ -31,6 +32,7 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
   let held = '';
   let user = '';
   const stopLogouts = followLogouts();
+  const stopKeeping = portal.name === 'client' ? keepForms(queryClient) : () => {};
   const log = (error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the specification has these errors logged and nothing else
     console.error('The session could not be refreshed.', error);
@@ -74,6 +76,7 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
   return () => {
     stopWatching();
     stopLogouts();
+    stopKeeping();
     stopChanges();
   };
 }

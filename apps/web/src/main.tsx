@@ -1,7 +1,7 @@
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '#i18n/setup.ts';
-import { currentPortal } from '#portals/detect.ts';
+import { currentPortal, hasOwnOrigin } from '#portals/detect.ts';
 import { applyTheme } from '#shell/theme.ts';
 import { firstLogin } from './first-login.ts';
 import { showWithoutTexts } from './without-texts.ts';
@@ -12,6 +12,12 @@ if (!place) throw new Error('the page has no #root');
 
 document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'client' : 'staff';
 applyTheme();
+// Only on an origin of clients alone: on this machine's address the portals share one.
+if (portal?.name === 'client' && hasOwnOrigin() && import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener(
+    'load',
+    () => void import('./follow-worker.ts').then(({ followWorker }) => followWorker()).catch(() => undefined),
+  );
 
 const login = firstLogin(portal, location, localStorage);
 if (login) {

@@ -10,12 +10,17 @@ export type FirstFiles = Readonly<
 
 type Headers = FastifyRequest['headers'];
 
-/** The portal of a page, as the page itself determines it. Undefined on an unknown origin. */
-export function portalOfPage({ host = '', cookie = '' }: Headers, origins: Config['origins']): PortalName | undefined {
+/** The portal that has this origin for itself. */
+export function ownPortalOf({ host = '' }: Headers, origins: Config['origins']): PortalName | undefined {
   const known = portalNames.find((name) => URL.parse(origins[name])?.host === host);
   const local = /^([a-z]+)\.localhost(?::\d+)?$/.exec(host)?.[1];
-  const chosen = new RegExp(`(?:^|; )${portalCookie}=([^;]*)`).exec(cookie)?.[1];
-  return known ?? portalNames.find((name) => name === local) ?? portalNames.find((name) => name === chosen);
+  return known ?? portalNames.find((name) => name === local);
+}
+
+/** The portal of a page, as the page itself determines it. Undefined on an unknown origin. */
+export function portalOfPage(headers: Headers, origins: Config['origins']): PortalName | undefined {
+  const chosen = new RegExp(`(?:^|; )${portalCookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1];
+  return ownPortalOf(headers, origins) ?? portalNames.find((name) => name === chosen);
 }
 
 /** The language that a browser asks for; one that was selected earlier is known to the browser only. */

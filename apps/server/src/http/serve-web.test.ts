@@ -16,6 +16,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>Dossier</title></head><body></body></html>');
   writeFileSync(join(folder, 'assets/app.js'), script);
+  writeFileSync(join(folder, 'sw.js'), 'worker of the client portal');
+  writeFileSync(join(folder, 'goodbye-sw.js'), 'goodbye');
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
   desk = await startTestApp({ webFolder: folder });
 });
@@ -62,6 +64,18 @@ describe('the pages', () => {
     }
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  test.each([
+    ['client.localhost', 'worker of the client portal'],
+    ['gatekeeper.localhost', 'goodbye'],
+    ['intern.localhost', 'goodbye'],
+    ['127.0.0.1', 'goodbye'],
+  ])('[FORM-24] the service worker of %s is: %s', async (host, text) => {
+    const connection = openConnection(desk.url);
+    const answer = await connection.send({ path: '/sw.js', headers: { host, cookie: 'dossier_portal=client' } });
+    connection.close();
+    expect([answer.text, answer.headers['cache-control']]).toEqual([text, 'no-cache']);
   });
 
   test('a file of the build is cached permanently and sent compressed', async () => {

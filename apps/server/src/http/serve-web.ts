@@ -6,7 +6,7 @@ import { portalCookie, portalNames } from '@dossier/domain/portal';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../runtime/config.ts';
-import { type FirstFiles, hintsOf, parseFirstFiles, portalOfPage } from './first-files.ts';
+import { type FirstFiles, hintsOf, ownPortalOf, parseFirstFiles, portalOfPage } from './first-files.ts';
 import { sendRefusal } from './refusal-body.ts';
 
 export interface WebOptions {
@@ -79,6 +79,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const hints = hintsOf(found.files, { headers: request.headers, portal, path, query: search });
     return reply.status(status).send(found.html.replace('</head>', () => `${hints}</head>`));
   };
+  // A browser asks for the worker again and again: on any other origin it gets one that removes itself.
+  app.get('/sw.js', (request, reply) => {
+    const isClients = ownPortalOf(request.headers, options.config.origins) === 'client';
+    return reply.sendFile(isClients ? 'sw.js' : 'goodbye-sw.js');
+  });
   app.get('/', show);
   app.get('/index.html', show);
   app.setNotFoundHandler(show);

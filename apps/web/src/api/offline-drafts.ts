@@ -1,4 +1,5 @@
 import { deviceStore } from './device-store.ts';
+import { deleteKeptForms } from './kept-forms.ts';
 import { deleteWaitingFiles } from './waiting-files.ts';
 
 /** Answers that the server has not confirmed yet. They contain personal data, so they are never put into local storage. */
@@ -86,5 +87,5 @@ export async function deleteOfflineDrafts(): Promise<void> {
   endDrafts();
   forgetTexts();
   logouts?.postMessage('');
-  await Promise.all([sections.clear().catch(() => undefined), deleteWaitingFiles()]);
+  await Promise.all([sections.clear().catch(() => undefined), deleteWaitingFiles(), deleteKeptForms()]);
 }

@@ -51,6 +51,11 @@ export function readOrigins(page: Document): PageLocation['origins'] {
   }
 }
 
+/** Whether this origin is one portal's alone; on other addresses the cookie decides. */
+export function hasOwnOrigin(): boolean {
+  return detectPortal({ origin: location.origin, cookie: '', origins: readOrigins(document) }) !== undefined;
+}
+
 /** The portal of the current page. */
 export function currentPortal(): Portal | undefined {
   return detectPortal({ origin: location.origin, cookie: document.cookie, origins: readOrigins(document) });

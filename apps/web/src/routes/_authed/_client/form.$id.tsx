@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { restoreForm } from '#api/kept-forms.ts';
 import { loadView } from '#api/load-view.ts';
 import type { FormStep } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
@@ -8,6 +10,12 @@ import { useReady } from './-use-ready.ts';
 
 const part = encodeURIComponent;
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Without a connection the form opens as it was last received. */
+async function loadForm(cache: QueryClient, request: string) {
+  const form = await loadView(cache, 'client-form', { request });
+  if (!form && !navigator.onLine) await restoreForm(cache, request);
+}
 
 export const Route = createFileRoute('/_authed/_client/form/$id')({
   staticData: { page: 'form', places: ['step', 'person'] },
@@ -30,7 +38,7 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
         'identity-reading',
         'legal-forms',
       ),
-      loadView(context.queryClient, 'client-form', { request: params.id }),
+      loadForm(context.queryClient, params.id),
     ]);
   },
   component: Page,

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { deviceStore } from './device-store.ts';
+import { type ViewAnswer, view } from './views.ts';
+
+type ClientForm = ViewAnswer<'client-form'>;
+
+interface KeptForm {
+  readonly user: string;
+  readonly request: string;
+  readonly form: ClientForm;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** The last answer of the server about each open form, so that it opens without a connection. Deleted at sign-out. */
+const forms = deviceStore<KeptForm>('dossier-kept-forms', 'forms');
+/** A forgotten form leaves the device after a week. */
+const longestKept = 7 * 24 * 60 * 60 * 1000;
+
+const userId = () => client.authStore.record?.id ?? '';
+/** Without browser storage a form opens with a connection only. */
+const ignore = () => undefined;
+
+/** Stores every form that the server answers with; one that was sent is not needed any more. Returns how to stop. */
+export function keepForms(cache: QueryClient): () => void {
+  return cache.getQueryCache().subscribe(({ type, query }) => {
+    const [kind, name, params] = query.queryKey as readonly unknown[];
+    if (type !== 'updated' || kind !== 'views' || name !== 'client-form' || query.state.status !== 'success') return;
+    const { request } = params as { request: string };
+    const form = query.state.data as ClientForm;
+    if (form.editable === 'none') void forms.delete(request).catch(ignore);
+    else void forms.put(request, { user: userId(), request, form, savedAt: Date.now() }).catch(ignore);
+  });
+}
+
+/** Puts this person's stored form into the cache, as an old answer: it is requested again with a connection. */
+export async function restoreForm(cache: QueryClient, request: string): Promise<void> {
+  const all = await forms.all().catch(() => []);
+  const isValid = ({ user, savedAt }: KeptForm) => user === userId() && savedAt > Date.now() - longestKept;
+  await Promise.all(all.filter((kept) => !isValid(kept)).map((kept) => forms.delete(kept.request).catch(ignore)));
+  const found = all.find((kept) => isValid(kept) && kept.request === request);
+  if (found) cache.setQueryData(view('client-form', { request }).queryKey, found.form, { updatedAt: found.savedAt });
+}
+
+/** Deletes all forms of this device, at sign-out. */
+export async function deleteKeptForms(): Promise<void> {
+  await forms.clear().catch(ignore);
+}

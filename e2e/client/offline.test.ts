@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { atForm } from '../support/client-form.ts';
+import { field } from '../support/fields.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The addresses of everything in the caches of the page's origin. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(all.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const keptForms = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const asked = indexedDB.open('dossier-kept-forms', 1);
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const count = asked.result.transaction('forms').objectStore('forms').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+
+test('[FORM-24] reopened without a connection, the form has what was typed; after logging out nothing of it is stored', async ({
+  desk,
+  open,
+}) => {
+  const { page, watch, step, held } = await atForm({ desk, open }, 'approved', {
+    seat: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  watch.allowOffline();
+  watch.allowMessage(/./);
+  // The answer to a save may be lost with the connection: the save is repeated, and meets its own values.
+  watch.allow(409, /save-kyc-section/);
+  await step('contact');
+  await expect.poll(async () => (await cached(page)).some((path) => path.includes('texts-en-form'))).toBe(true);
+  await page.context().setOffline(true);
+  await field(page, 'Last name').fill('Hoekstra-Vos');
+  await expect(page.getByText(/Kept on this phone since/)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Last name')).toHaveValue('Hoekstra-Vos');
+  expect((await cached(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  expect((await held()).answers.contact.lastName).toBe('Hoekstra-Vos');
+  expect(await keptForms(page)).toBe(1);
+  await page.goto(`${desk.origin('client')}/logout`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Your email address')).toBeVisible();
+  await expect.poll(() => keptForms(page)).toBe(0);
+});
+
+test('[FORM-24] the portals of staff have no service worker', async ({ open }) => {
+  const { page, goto } = await open('gatekeeper');
+  await goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
