@@ -3,8 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { startTexts } from '#i18n/setup.ts';
 import { currentPortal, hasOwnOrigin } from '#portals/detect.ts';
 import { applyTheme } from '#shell/theme.ts';
+import { afterContent } from '#ui/after-content.ts';
 import { firstLogin } from './first-login.ts';
 import { showWithoutTexts } from './without-texts.ts';
+
+/** The service worker stores files for later: it starts when the page has long been usable. Unit: milliseconds. */
+const workerDelayMs = 4_000;
 
 const portal = currentPortal();
 const place = document.getElementById('root');
@@ -14,9 +18,9 @@ document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'clien
 applyTheme();
 // Only on an origin of clients alone: on this machine's address the portals share one.
 if (portal?.name === 'client' && hasOwnOrigin() && import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener(
-    'load',
+  afterContent(
     () => void import('./follow-worker.ts').then(({ followWorker }) => followWorker()).catch(() => undefined),
+    workerDelayMs,
   );
 
 const login = firstLogin(portal, location, localStorage);

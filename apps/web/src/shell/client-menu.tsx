@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { Menu } from '#ui/menu.tsx';
 import { type Support, SupportLines } from '#ui/support-lines.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
@@ -12,12 +13,18 @@ export function ClientMenu({ support }: { support: Support | undefined }) {
   const theme = useTheme();
   const [isOpen, setOpen] = useState(true);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const change = (open: boolean) => {
+    setOpen(open);
+    // The first time the menu would return the focus to the plain button, which this one has replaced.
+    if (!open) focusWhenLost(() => place.current?.querySelector('button'));
+  };
   return (
-    <>
+    <span ref={place} className="contents">
       <Menu
         label={t('menu')}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={change}
         trigger={<IconButton icon="menu" size="lg" label={t('menu')} className="[&>svg]:size-5" />}
         entries={[
           { id: 'forms', label: t('nav.forms'), icon: 'tray', href: '/forms' },
@@ -41,6 +48,6 @@ export function ClientMenu({ support }: { support: Support | undefined }) {
         <p className="mb-4">{t('support.body')}</p>
         <SupportLines support={support} isWithIcons />
       </Dialog>
-    </>
+    </span>
   );
 }

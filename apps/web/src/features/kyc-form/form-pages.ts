@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { afterContent } from '#ui/after-content.ts';
 import type { FormStep } from './form-context.ts';
 
 /** Every page of a form: the steps, a person, and what a form shows instead of them. */
@@ -50,6 +51,5 @@ const patienceMs = 1_000;
 export function loadAhead(): () => void {
   // An error now is ignored: the page is requested again, and the error shown, when it opens.
   const load = () => names.forEach((name) => void loaders[name]().catch(() => undefined));
-  const timer = setTimeout(load, patienceMs);
-  return () => clearTimeout(timer);
+  return afterContent(load, patienceMs);
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterContent } from '#ui/after-content.ts';
 
 /** Delay that lets the page itself load first. Unit: ms. */
 const patienceMs = 1_000;
@@ -10,7 +11,6 @@ export function useReady(href: string | undefined): void {
   useEffect(() => {
     if (href === undefined) return;
     // Preloading: an error now is ignored; the request is repeated, and errors shown, when the page opens.
-    const timer = setTimeout(() => void router.preloadRoute({ to: href }).catch(() => undefined), patienceMs);
-    return () => clearTimeout(timer);
+    return afterContent(() => void router.preloadRoute({ to: href }).catch(() => undefined), patienceMs);
   }, [router, href]);
 }
