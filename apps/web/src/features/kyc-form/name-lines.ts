@@ -1,10 +1,11 @@
-/** Characters per line of a box. */
-const most = 17;
-
-const cut = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+/** Characters per line of a box, in regular and in bold type. */
+const mostRegular = 17;
+const mostBold = 15;
 
 /** Breaks a name into one or two lines between words; truncates with an ellipsis. */
-export function nameLines(name: string): readonly string[] {
+export function nameLines(name: string, isBold = false): readonly string[] {
+  const most = isBold ? mostBold : mostRegular;
+  const cut = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
   const words = name.trim().split(/\s+/);
   let first = words[0] ?? '';
   let used = 1;

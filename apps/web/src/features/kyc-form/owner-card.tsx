@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
-import { type Owner, ownersOf } from './owners.ts';
+import { companiesInCard, type Owner, ownersOf } from './owners.ts';
 import { RemovalLine } from './removal-line.tsx';
 import { withRemovals } from './removals.ts';
 import { ownerId } from './use-owner-sheet.ts';
@@ -69,7 +69,8 @@ function OwnerCard({ owner: { edge, node }, depth, view }: { owner: Owner; depth
   const nodeAt = (values.nodes ?? []).findIndex((one) => one.id === node.id);
   const wrong = error(`edges.${at}`) ?? error(`nodes.${nodeAt}`);
   const isListed = node.kind === 'company' && view.first.get(node.id) === edge.id;
-  const isOpen = isListed && issues.some(({ path }) => path === `companies.${node.id}`);
+  const inside = depth === 0 ? companiesInCard(values, { edge, node }, view.first) : [];
+  const isOpen = inside.some((company) => issues.some(({ path }) => path === `companies.${company}`));
   const border = wrong ? 'border-bad-solid' : isOpen ? 'border-(--b-line) tone-warn' : 'border-line-strong';
   return (
     <article

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addOwner,
   changeNode,
+  companiesInCard,
   firstHoldings,
   ownersOf,
   parseShare,
@@ -77,6 +78,13 @@ describe('the owners of a company', () => {
       ['tessera', 'a'],
       ['fontaine', 'c'],
     ]);
+  });
+
+  it('are in the card of the outermost company, with those of the companies in it', () => {
+    const first = firstHoldings(chain);
+    const [outer, direct] = ownersOf(chain, 'client');
+    expect(outer && companiesInCard(chain, outer, first)).toEqual(['tessera', 'fontaine']);
+    expect(direct && companiesInCard(chain, direct, first)).toEqual([]);
   });
 
   it('are as before when an edit is discarded', () => {

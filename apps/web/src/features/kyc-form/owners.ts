@@ -32,6 +32,18 @@ export function firstHoldings(answers: OwnershipAnswers): Map<string, string> {
   return first;
 }
 
+/** The companies whose owners are listed in the card of this holding, its own company included. */
+export function companiesInCard(answers: OwnershipAnswers, { edge, node }: Owner, first: ReadonlyMap<string, string>) {
+  const found: string[] = [];
+  const visit = (company: string, holding: string) => {
+    if (first.get(company) !== holding) return;
+    found.push(company);
+    for (const owner of ownersOf(answers, company)) visit(owner.node.id, owner.edge.id);
+  };
+  visit(node.id, edge.id);
+  return found;
+}
+
 interface NewOwner {
   readonly kind: OwnershipNode['kind'];
   readonly holds?: OwnershipEdge['kind'];

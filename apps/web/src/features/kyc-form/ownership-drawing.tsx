@@ -93,7 +93,7 @@ function Box({ box }: { box: PlacedBox }) {
     : box.isUbo === 'yes'
       ? 'fill-accent-soft stroke-accent'
       : 'fill-surface stroke-line-field';
-  const lines = nameLines(box.name);
+  const lines = nameLines(box.name, isClient);
   const middle = box.y + sizes.height / 2 + 4;
   return (
     <g>

@@ -133,7 +133,7 @@ function Roles({ person, under, patch }: PartProps) {
           </TextLink>
         </div>
       )}
-      <WordHelp word="ubo" />
+      <WordHelp word="ubo" isBelowField />
       {(ownership.standInNeeded || person.isStandIn === true) && (
         <RadioGroup
           look="cards"
@@ -154,7 +154,7 @@ function Roles({ person, under, patch }: PartProps) {
         onChange={(answer) => patch({ isRepresentative: answer === 'yes' })}
         options={options}
       />
-      <WordHelp word="representative" />
+      <WordHelp word="representative" isBelowField />
     </>
   );
 }
@@ -241,7 +241,7 @@ function Authority({ person, under, patch }: PartProps) {
         ]}
         error={error(`${under}authorityFrom`)}
       />
-      <WordHelp word="extract" />
+      <WordHelp word="extract" isBelowField />
       {person.authorityFrom === 'document' && (
         <DocumentSlot
           level="h3"

@@ -7,13 +7,13 @@ import { Icon } from '#ui/icon.tsx';
 export type ExplainedWord = 'ubo' | 'representative' | 'extract' | 'sbi';
 
 /** Explains a term in one sentence, where it is used: a button that shows the sentence below it. */
-export function WordHelp({ word }: { word: ExplainedWord }) {
+export function WordHelp({ word, isBelowField = false }: { word: ExplainedWord; isBelowField?: boolean }) {
   const { t } = useTranslation('form-guide');
   const format = useFormat();
   const { share, orMore } = inForce(uboThreshold, isoToday());
   const answer = word === 'ubo' && orMore ? 'words.ubo.answer-or-more' : (`words.${word}.answer` as const);
   return (
-    <details className="text-14">
+    <details className={`text-14 ${isBelowField ? '-mt-4' : ''}`}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-accent-ink underline decoration-1 underline-offset-[3px] hover:decoration-2">
         <Icon name="help" />
         {t(`words.${word}.question`)}
