@@ -14,6 +14,7 @@ export const eventActions = {
   'access-approved': 'status',
   'access-rejected': 'status',
   'access-withdrawn': 'status',
+  'access-ended': 'status',
   'access-asked-again': 'status',
   'form-submitted': 'answers',
   'declaration-agreed': 'answers',

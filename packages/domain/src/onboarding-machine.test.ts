@@ -24,6 +24,7 @@ const law: Record<string, Partial<Record<MoveName, string>>> = {
     submit: 'submitted',
     'refuse-access': 'waiting on client_access',
     'approve-access': 'requested',
+    'withdraw-access': 'waiting on client_access',
     remind: 'requested',
     cancel: 'archived',
   },
@@ -31,17 +32,30 @@ const law: Record<string, Partial<Record<MoveName, string>>> = {
     'ask-client': 'waiting on client_corrections',
     'ask-institution': 'waiting on gatekeeper',
     complete: 'completed',
+    'withdraw-access': 'waiting on client_access',
     cancel: 'archived',
   },
   'waiting on client_access': {
     submit: 'submitted',
     'approve-access': 'requested',
+    'withdraw-access': 'waiting on client_access',
     remind: 'waiting on client_access',
     cancel: 'archived',
   },
-  'waiting on client_corrections': { submit: 'submitted', remind: 'waiting on client_corrections', cancel: 'archived' },
-  'waiting on gatekeeper': { answer: 'submitted', cancel: 'archived' },
-  completed: { reopen: 'submitted', archive: 'archived' },
+  'waiting on client_corrections': {
+    submit: 'submitted',
+    'approve-access': 'waiting on client_corrections',
+    'withdraw-access': 'waiting on client_access',
+    remind: 'waiting on client_corrections',
+    cancel: 'archived',
+  },
+  'waiting on gatekeeper': { answer: 'submitted', 'withdraw-access': 'waiting on client_access', cancel: 'archived' },
+  completed: {
+    'approve-access': 'completed',
+    'withdraw-access': 'completed',
+    reopen: 'submitted',
+    archive: 'archived',
+  },
   archived: { restore: 'completed' },
 };
 
@@ -58,6 +72,7 @@ const movers: Record<MoveName, Role[]> = {
   submit: ['client'],
   'refuse-access': ['client'],
   'approve-access': ['client'],
+  'withdraw-access': ['client'],
   'ask-client': intern,
   'ask-institution': intern,
   complete: intern,
@@ -71,7 +86,7 @@ describe('the law of an onboarding', () => {
   );
 
   it('is asked for every status, move and role [STAT-05]', () => {
-    expect(every).toHaveLength(9 * 15 * 5);
+    expect(every).toHaveLength(9 * 16 * 5);
   });
 
   it.each(every.map((one) => [nameOf(one.standing), one.move, one.role, one.standing] as const))(
@@ -94,6 +109,17 @@ describe('the law of an onboarding', () => {
       }
     },
   );
+});
+
+describe('approving access that was withdrawn', () => {
+  const waiting = { status: 'waiting', waitingOn: 'client_access' } as const;
+  it.each([
+    { status: 'submitted', waitingOn: '' },
+    { status: 'waiting', waitingOn: 'client_corrections' },
+    { status: 'waiting', waitingOn: 'gatekeeper' },
+  ] as const)('leads back to where a submitted onboarding was: $status $waitingOn [STAT-10]', (resumed) => {
+    expect(tryMove('approve-access', { ...waiting, resumed }, 'client')).toEqual({ ok: true, value: resumed });
+  });
 });
 
 describe('the words of an onboarding', () => {

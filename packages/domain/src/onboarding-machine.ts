@@ -6,8 +6,13 @@ import { clients, gatekeepers, interns, leads, managers } from './role-groups.ts
 export interface Move {
   /** Statuses it may start from; `none` is an onboarding that does not exist yet. */
   readonly from: readonly (OnboardingStatus | 'none')[];
-  /** Where it leads; `same` keeps the status, `before` goes back to the status before archiving. */
-  readonly to: OnboardingStatus | 'same' | 'before' | 'none';
+  /**
+   * Where it leads; `same` keeps the status, `before` goes back to the status before archiving, `resumed` ends the
+   * waiting for access and keeps any other status.
+   */
+  readonly to: OnboardingStatus | 'same' | 'before' | 'resumed' | 'none';
+  /** Statuses that it may start from and that stay as they are. */
+  readonly keeps?: readonly OnboardingStatus[];
   readonly by: readonly Role[];
   /** From `waiting` only when it waits on one of these; absent means any. */
   readonly waitingOn?: readonly WaitingOn[];
@@ -28,7 +33,14 @@ export const onboardingMoves = {
   'delete-draft': { from: ['draft'], to: 'none', by: gatekeepers },
   submit: { from: ['requested', 'waiting'], to: 'submitted', by: clients, waitingOn: onClient },
   'refuse-access': { from: ['requested'], to: 'waiting', by: clients, thenWaitingOn: 'client_access' },
-  'approve-access': { from: ['requested', 'waiting'], to: 'requested', by: clients, waitingOn: ['client_access'] },
+  'approve-access': { from: ['requested', 'waiting', 'completed'], to: 'resumed', by: clients, waitingOn: onClient },
+  'withdraw-access': {
+    from: ['requested', 'submitted', 'waiting', 'completed'],
+    to: 'waiting',
+    keeps: ['completed'],
+    by: clients,
+    thenWaitingOn: 'client_access',
+  },
   remind: { from: ['requested', 'waiting'], to: 'same', by: gatekeepers, waitingOn: onClient },
   'ask-client': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'client_corrections' },
   'ask-institution': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'gatekeeper' },
@@ -48,6 +60,8 @@ export interface OnboardingState {
   readonly status: OnboardingStatus | 'none';
   readonly waitingOn: WaitingOn | '';
   readonly before?: OnboardingStatus;
+  /** Where an onboarding that waits for access goes on once access is approved; absent: at `requested`. */
+  readonly resumed?: NextState;
 }
 
 export interface NextState {
@@ -66,7 +80,7 @@ export function tryMove(name: MoveName, standing: OnboardingState, role: Role): 
   if (!fits(move, standing)) {
     return refuse('move-not-allowed', { move: name, status: standing.status, allowed: allowedMoves(standing, role) });
   }
-  return accept({ status: target(move, standing), waitingOn: waitingAfter(move, standing) });
+  return accept(nextState(move, standing));
 }
 
 /** The moves that this role has from here, in the table's order. */
@@ -83,13 +97,12 @@ function fits(move: Move, { status, waitingOn }: OnboardingState): boolean {
   return waitingOn !== '' && move.waitingOn.includes(waitingOn);
 }
 
-function target(move: Move, standing: OnboardingState): OnboardingStatus | 'none' {
-  if (move.to === 'same') return standing.status;
-  if (move.to === 'before') return standing.before ?? 'submitted';
-  return move.to;
-}
-
-function waitingAfter(move: Move, standing: OnboardingState): WaitingOn | '' {
-  if (move.to === 'same' || move.to === 'before') return standing.waitingOn;
-  return move.thenWaitingOn ?? '';
+function nextState(move: Move, standing: OnboardingState): NextState {
+  const { status, waitingOn } = standing;
+  const isKept = move.keeps?.some((kept) => kept === status) ?? false;
+  if (isKept || move.to === 'same') return { status, waitingOn };
+  if (move.to === 'before') return { status: standing.before ?? 'submitted', waitingOn };
+  if (move.to !== 'resumed') return { status: move.to, waitingOn: move.thenWaitingOn ?? '' };
+  if (waitingOn !== 'client_access') return { status, waitingOn };
+  return standing.resumed ?? { status: 'requested', waitingOn: '' };
 }

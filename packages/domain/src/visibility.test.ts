@@ -36,6 +36,14 @@ describe('section gates', () => {
     },
   );
 
+  it('are open for a version that the institution keeps after access was withdrawn, until completion as ever', () => {
+    const kept = { completedAt: '', access: 'withdrawn', keepsVersion: true } as const;
+    for (const section of gatedSections) {
+      for (const status of ['waiting', 'completed'] as const)
+        expect(gateOf(section, { ...kept, status })).toBe(expected(section, status === 'completed', true));
+    }
+  });
+
   it('exist for exactly these sections [STAT-18]', () => {
     expect([...gatedSections].sort()).toEqual([...open, ...needAccess, ...needCompletion, 'person-screening'].sort());
   });
@@ -79,7 +87,14 @@ describe('check statuses', () => {
 });
 
 describe('transitions of an access request', () => {
-  const allowed = ['pending approved', 'pending rejected', 'pending withdrawn', 'rejected approved'];
+  const allowed = [
+    'pending approved',
+    'pending rejected',
+    'pending withdrawn',
+    'rejected approved',
+    'approved withdrawn',
+    'withdrawn approved',
+  ];
   it.each(accessStatuses.flatMap((from) => accessStatuses.map((to) => [from, to] as const)))(
     'from %s to %s [ACC-07, ACC-13]',
     (from, to) => {

@@ -35,12 +35,14 @@ export interface GateFacts {
   readonly status: OnboardingStatus;
   readonly completedAt: string;
   readonly access: AccessStatus | '';
+  /** The client withdrew access after the form was submitted: the institution keeps the submitted version. */
+  readonly keepsVersion?: boolean;
 }
 
 /** Why a section is closed to a Gatekeeper, or undefined when it is open. `access required` takes precedence. */
 export function gateOf(section: GatedSectionName, facts: GateFacts): DerivedStatus | undefined {
   const need: SectionGates = sectionGates[section];
-  if (need.access === 'approved' && facts.access !== 'approved') return 'access required';
+  if (need.access === 'approved' && facts.access !== 'approved' && !facts.keepsVersion) return 'access required';
   const completed = isCompleted(facts.status) || (isReadOnly(facts.status) && facts.completedAt !== '');
   if (need.onboarding === 'completed' && !completed) return 'onboarding in progress';
   return undefined;

@@ -16,6 +16,7 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'access-approved': true,
   'access-rejected': true,
   'access-withdrawn': true,
+  'access-ended': true,
   'access-asked-again': true,
   'form-submitted': true,
   'declaration-agreed': true,

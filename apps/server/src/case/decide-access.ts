@@ -1,16 +1,16 @@
 import { type AccessStatus, tryAccessMove } from '@dossier/domain/access-request';
-import { isAwaitingForm, isWaitingFor } from '@dossier/domain/onboarding';
+import { isAwaitingForm, isCompleted, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { AccessRow, DeskRecordsStore } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { newestAccess } from './access.ts';
+import { isApproved, newestAccess } from './access.ts';
 import { type AllowedMove, answerOf, checkMove, makeMove } from './moves.ts';
 import { isMember, vaultOwnership } from './vault-ownership.ts';
 
 interface Decision {
   readonly access: string;
-  readonly to: Extract<AccessStatus, 'approved' | 'rejected'>;
-  readonly move: 'approve-access' | 'refuse-access';
+  readonly to: Exclude<AccessStatus, 'pending'>;
+  readonly move: 'approve-access' | 'refuse-access' | 'withdraw-access';
 }
 
 interface OpenRequest {
@@ -19,8 +19,8 @@ interface OpenRequest {
 }
 
 /**
- * Decides an access request as an owner of the vault. Errors: `not-found` for non-members; `not-allowed` for helpers;
- * `already-decided`, `move-not-allowed`.
+ * Decides an access request as an owner of the vault, or withdraws approved access. Errors: `not-found` for non-members;
+ * `not-allowed` for helpers; `already-decided`, `access-not-approved`, `move-not-allowed`.
  */
 export async function decideAccess(records: DeskRecordsStore, actor: Actor, decision: Decision) {
   const found = await checkDecision(records, actor, decision);
@@ -28,13 +28,14 @@ export async function decideAccess(records: DeskRecordsStore, actor: Actor, deci
   const { access, allowed } = found.value;
   // Idempotent: a double click changes nothing.
   if (access.status === decision.to) return accept(answerOf(allowed.request));
+  // A pending request is withdrawn by the institution only, when it cancels.
+  if (decision.to === 'withdrawn' && !isApproved(access)) return refuse('access-not-approved');
   const next = tryAccessMove(access.status, decision.to);
   if (!next.ok) return next;
-  await records.update('gk_access', access.id, {
-    status: decision.to,
-    decided_by: actor.id,
-    decided_at: records.now,
-  });
+  const decided = { decided_by: actor.id, decided_at: records.now, withdrawn_by: '', withdrawn_at: '' };
+  const withdrawn = { withdrawn_by: actor.id, withdrawn_at: records.now };
+  const by = decision.to === 'withdrawn' ? withdrawn : decided;
+  await records.update('gk_access', access.id, { status: decision.to, ...by });
   return accept(await makeMove(records, allowed));
 }
 
@@ -60,7 +61,7 @@ async function checkDecision(
 /** Has the onboarding not moved on since this decision? After that, the table of moves decides. */
 function isJustDecided(request: AllowedMove['request'], move: Decision['move']): boolean {
   if (move === 'approve-access') return isAwaitingForm(request.status);
-  return isWaitingFor(request, 'client_access');
+  return isWaitingFor(request, 'client_access') || (move === 'withdraw-access' && isCompleted(request.status));
 }
 
 const same = ({ status, waiting_on }: AllowedMove['request']): AllowedMove['next'] => ({

@@ -113,6 +113,10 @@ export function documentsOf(version: Version | undefined, all: readonly VaultDoc
   });
 }
 
+/** The documents without the time of changes after this moment; '' leaves them as they are. */
+export const unchangedSince = (documents: readonly VaultDocument[], moment: string): VaultDocument[] =>
+  documents.map((one) => (moment === '' || one.updated <= moment ? one : { ...one, updated: moment }));
+
 /** Without what persons gave by own links: what members of the vault may know of. */
 export function withoutOwnLinks(documents: readonly VaultDocument[]): VaultDocument[] {
   return documents.filter(({ link }) => link === '');

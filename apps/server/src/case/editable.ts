@@ -5,10 +5,13 @@ import type { Reader, RequestRow } from '../collections/rows.ts';
 import { parseTarget } from './corrections.ts';
 import { correctionsOfPerson } from './person-corrections.ts';
 
-/** Everything until the first submit and while access is refused, then only what corrections name. */
+/**
+ * Everything until the first submit, also while access is refused; then only what corrections name, and nothing while
+ * access is withdrawn: open corrections return with the approval.
+ */
 export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {
   if (isAwaitingForm(request.status)) return 'all';
-  if (isWaitingFor(request, 'client_access')) return 'all';
+  if (isWaitingFor(request, 'client_access')) return request.version === '' ? 'all' : 'none';
   if (!isWaitingFor(request, 'client_corrections')) return 'none';
   // Corrections for persons with an own link are not shown to those who fill in the form.
   const asked = await correctionsOfPerson(records, request, '');

@@ -3,6 +3,7 @@ import type { Gated } from '@dossier/domain/contracts/answers/gate';
 import { type GatedSectionName, type GateFacts, gateOf } from '@dossier/domain/visibility';
 import type { AccessRow, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
+import { keepsVersion } from './access.ts';
 import { hasRight } from './portal-rights.ts';
 
 /** Why a section is closed for one actor and onboarding; undefined when it is open. */
@@ -10,7 +11,12 @@ export type Gate = (section: GatedSectionName) => DerivedStatus | undefined;
 
 /** The facts that decide which sections of an onboarding are open. */
 export function gateFacts(request: RequestRow, access: AccessRow | undefined): GateFacts {
-  return { status: request.status, completedAt: request.completed_at, access: access?.status ?? '' };
+  return {
+    status: request.status,
+    completedAt: request.completed_at,
+    access: access?.status ?? '',
+    keepsVersion: keepsVersion(access, request),
+  };
 }
 
 /** The gates of an onboarding for an actor; none for those who read ungated. */

@@ -1,5 +1,5 @@
 import type { MoveAnswer } from '@dossier/domain/contracts/shared/move-answer';
-import { isReadOnly, type OnboardingStatus } from '@dossier/domain/onboarding';
+import { isReadOnly, isWaitingFor, type OnboardingStatus } from '@dossier/domain/onboarding';
 import {
   allowedMoves,
   type MoveName,
@@ -11,7 +11,9 @@ import type { Role } from '@dossier/domain/portal';
 import { accept, type Result } from '@dossier/domain/result';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
+import { institutionTarget } from './corrections.ts';
 import { loadOnboardingFor } from './onboarding.ts';
+import { draftOf } from './versions.ts';
 
 /** State of a row as the state machine needs it: an archived one with the state it would be restored to. */
 export function stateOf(request: RequestRow): OnboardingState {
@@ -44,8 +46,22 @@ export async function checkMove(
 ): Promise<Result<AllowedMove>> {
   const request = await loadOnboardingFor(records, actor, id);
   if (!request.ok) return request;
-  const next = tryMove(name, stateOf(request.value), actor.role);
+  const resumed = await resumedState(records, request.value);
+  const next = tryMove(name, { ...stateOf(request.value), ...(resumed && { resumed }) }, actor.role);
   return next.ok ? accept({ request: request.value, next: next.value }) : next;
+}
+
+/**
+ * Where an onboarding goes on that waits for access after its form was submitted: at open corrections, which have a
+ * draft, at an open question to the institution, or at the desk. Undefined for every other.
+ */
+async function resumedState(records: Reader, request: RequestRow): Promise<NextState | undefined> {
+  if (!isWaitingFor(request, 'client_access') || request.version === '') return undefined;
+  if (await draftOf(records, request)) return { status: 'waiting', waitingOn: 'client_corrections' };
+  const question = 'request = {:request} && target = {:target} && status = "open"';
+  const values = { request: request.id, target: institutionTarget };
+  if (await records.first('gk_corrections', question, values)) return { status: 'waiting', waitingOn: 'gatekeeper' };
+  return { status: 'submitted', waitingOn: '' };
 }
 
 /** Writes an allowed move together with the workflow's other changes to the row. */

@@ -1,7 +1,7 @@
 import type { Reader, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { isApproved, newestAccess } from './access.ts';
-import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './documents.ts';
+import { keptSince, mayReadVersion, newestAccess } from './access.ts';
+import { documentsOf, unchangedSince, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './documents.ts';
 import { onboardingsOfSubject } from './onboarding.ts';
 import { hasRight } from './portal-rights.ts';
 import { mayReadByLink } from './read-by-link.ts';
@@ -47,8 +47,8 @@ export async function openDocuments(records: Reader, actor: Actor, subject: stri
 
 async function frozenDocuments(records: Reader, request: Row<'gk_requests'>, all: readonly VaultDocument[]) {
   const access = await newestAccess(records, request.id);
-  const version = isApproved(access) ? await frozenOf(records, request) : undefined;
-  return version ? documentsOf(version, all) : [];
+  const version = mayReadVersion(access, request) ? await frozenOf(records, request) : undefined;
+  return version ? unchangedSince(documentsOf(version, all), keptSince(access, request)) : [];
 }
 
 /** Was the file added to an onboarding in the actor's scope? */

@@ -4,13 +4,16 @@ import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-for
 import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { type SbiTable, sbiTable } from '../reference/sbi.ts';
 import { isTyped } from '../registry/registry.ts';
+import { dayOf, momentOf } from '../runtime/clock.ts';
+import { hasRight } from './portal-rights.ts';
 import type { VisibleCase } from './visible-case.ts';
 
 /**
  * The registration of the company: from the register, or from the client when the register has none or is disputed.
  * Without access the answers are empty, so everything comes from the register.
  */
-export function registrationOf({ request, subject, answers }: VisibleCase): Registration | null {
+export function registrationOf(file: VisibleCase): Registration | null {
+  const { request, subject, answers } = file;
   if (request.type !== 'business') return null;
   const register = subject.register;
   const given = answers['legal-entity'] ?? {};
@@ -25,11 +28,16 @@ export function registrationOf({ request, subject, answers }: VisibleCase): Regi
     listed: askedQuestions(given).listed ? (given.listed ?? null) : null,
     registerName: register && !isTyped(register) ? register.source : '',
     registerCheckedAt: subject.registerFetchedAt || (register && !isTyped(register) ? register.fetchedAt : ''),
-    earlierAddresses: (subject.business?.address_history ?? []).map(({ since, source: _, ...address }) => ({
-      address,
-      since,
-    })),
+    earlierAddresses: knownAddresses(file).map(({ since, source: _, ...address }) => ({ address, since })),
   };
+}
+
+/** After the client withdrew access, an institution reads no address that the client gave later. */
+function knownAddresses({ actor, subject, access }: VisibleCase) {
+  const all = subject.business?.address_history ?? [];
+  const withdrawnAt = hasRight(actor, 'read-ungated') ? '' : (access?.withdrawn_at ?? '');
+  if (withdrawnAt === '') return all;
+  return all.filter(({ since, source }) => source !== 'client' || since <= dayOf(momentOf(withdrawnAt)));
 }
 
 const sourceOf = (register: RegisterAnswer | null): Registration['source'] =>

@@ -1,8 +1,8 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { isApproved, newestAccess } from './access.ts';
-import { documentsOf, type VaultDocument, vaultDocuments } from './documents.ts';
+import { keptSince, mayReadVersion, newestAccess } from './access.ts';
+import { documentsOf, unchangedSince, type VaultDocument, vaultDocuments } from './documents.ts';
 import { type Gate, gateFor } from './gates.ts';
 import { withOwnIdentifications } from './own-identification.ts';
 import { hasRight } from './portal-rights.ts';
@@ -39,8 +39,9 @@ export async function loadVisibleCase(
   const access = await newestAccess(records, request.id);
   const readsDrafts = hasRight(actor, 'read-drafts');
   const version = (await frozenOf(records, request)) ?? (readsDrafts ? await draftOf(records, request) : undefined);
-  const mayRead = version !== undefined && (hasRight(actor, 'read-ungated') || isApproved(access));
-  const all = mayRead ? await vaultDocuments(records, request) : [];
+  const mayRead = version !== undefined && (hasRight(actor, 'read-ungated') || mayReadVersion(access, request));
+  const since = hasRight(actor, 'read-ungated') ? '' : keptSince(access, request);
+  const all = mayRead ? unchangedSince(await vaultDocuments(records, request), since) : [];
   return {
     records,
     actor,

@@ -20,6 +20,10 @@ export const gkAccess = defineCollection({
     status: select(accessStatuses, { required: true }),
     decided_by: relation('end_client_users'),
     decided_at: date(),
+    /** When approved access ended; empty when a request was withdrawn before it was approved. */
+    withdrawn_at: date(),
+    /** The client who withdrew it; empty when the institution cancelled the onboarding. */
+    withdrawn_by: relation('end_client_users'),
   },
   notice: noticeWhen(['request'], toClientOfRequest),
   rules: readBy(anyOf(isOwnOrg, isIntern)),

@@ -15,6 +15,7 @@ const storesReports: Readonly<Record<MoveName, boolean>> = {
   submit: false,
   'refuse-access': false,
   'approve-access': false,
+  'withdraw-access': false,
   remind: false,
   'ask-client': false,
   'ask-institution': false,

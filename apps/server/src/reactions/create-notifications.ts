@@ -2,7 +2,7 @@ import type { EventAction } from '@dossier/domain/event-actions';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { gatekeepersOf } from './follow-ups/mail-to.ts';
 
-type Recipients = 'gatekeeper' | 'assigned';
+type Recipients = 'gatekeeper' | 'assigned' | 'all';
 
 /** Who gets an on-screen notification of an event; null: no one. */
 const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
@@ -18,6 +18,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'access-approved': 'gatekeeper',
   'access-rejected': 'gatekeeper',
   'access-withdrawn': null,
+  'access-ended': 'all',
   'access-asked-again': null,
   'declaration-agreed': null,
   'form-submitted': 'assigned',
@@ -76,7 +77,10 @@ export async function createNotifications(records: DeskRecordsStore, event: Row<
   const recipients = recipientsOf[event.action as EventAction];
   if (recipients === null || event.request === '') return;
   const request = await records.need('gk_requests', event.request);
-  const users = recipients === 'assigned' ? [request.assigned_intern] : await gatekeeperIds(records, request);
+  const users = [
+    ...(recipients === 'gatekeeper' ? [] : [request.assigned_intern]),
+    ...(recipients === 'assigned' ? [] : await gatekeeperIds(records, request)),
+  ];
   const facts = { reference: request.reference, name: request.client_name, subject: request.subject };
   for (const user of users.filter((id) => id !== '' && id !== event.actor)) {
     await records.create('notifications', { user, kind: event.action, event: event.id, request: request.id, facts });

@@ -44,6 +44,7 @@ export const moveOutcomes: Readonly<Record<MoveName, MoveOutcome>> = {
   'delete-draft': { ...none, event: { action: 'draft-deleted', on: 'delete' } },
   submit: { ...none, event: { action: 'form-submitted' }, followUps: [orderScreening, mailReceipt] },
   'refuse-access': { event: null, accessEvent: 'access-rejected', followUps: [mailAccessDecision('rejected')] },
+  'withdraw-access': { event: null, accessEvent: 'access-ended', followUps: [mailAccessDecision('withdrawn')] },
   'approve-access': { event: null, accessEvent: 'access-approved', followUps: [mailAccessDecision('approved')] },
   remind: { ...none, event: { action: 'client-reminded' }, followUps: [mailOwners({ isReminder: true })] },
   'ask-client': { ...none, event: { action: 'client-asked' }, followUps: [mailCorrections] },

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { isApproved, newestAccess } from '../case/access.ts';
+import { mayReadVersion, newestAccess } from '../case/access.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { lastStoredReport } from '../case/stored-reports.ts';
@@ -30,7 +30,7 @@ async function bytesOf(context: ViewContext, request: Row<'gk_requests'>): Promi
   const { records, actor, ports, language, now, today, signal } = context;
   const question = { request, language, now, today, printing: { key: actor.id, signal } };
   const isUngated = hasRight(actor, 'read-ungated');
-  if (!isUngated && !isApproved(await newestAccess(records, request.id))) return undefined;
+  if (!isUngated && !mayReadVersion(await newestAccess(records, request.id), request)) return undefined;
   if (request.completed_at !== '') return reportOfCompletion(records, ports.files, question);
   if (!isUngated) return lastStoredReport(ports.files, request, language);
   return buildReport(records, question);

@@ -1,5 +1,5 @@
 import { accept } from '@dossier/domain/result';
-import { newestAccess } from '../case/access.ts';
+import { isApproved, newestAccess } from '../case/access.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -9,7 +9,10 @@ export const cancel = defineWorkflow('cancel', {
     const checked = await checkMove(records, actor, id, 'cancel');
     if (!checked.ok) return checked;
     const access = await newestAccess(records, id);
-    if (access && access.status !== 'rejected') await records.update('gk_access', access.id, { status: 'withdrawn' });
+    if (access && access.status !== 'rejected') {
+      const ended = isApproved(access) ? { withdrawn_at: records.now } : {};
+      await records.update('gk_access', access.id, { status: 'withdrawn', ...ended });
+    }
     const { status, waiting_on } = checked.value.request;
     const state = await makeMove(records, checked.value, {
       outcome: 'cancelled',

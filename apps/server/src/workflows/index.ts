@@ -65,6 +65,7 @@ import { setMailedCode } from './set-mailed-code.ts';
 import { submit } from './submit.ts';
 import { uploadList } from './upload-list.ts';
 import { verifyDocument } from './verify-document.ts';
+import { withdrawAccess } from './withdraw-access.ts';
 import type { Workflow } from './workflow.ts';
 
 /** Every workflow under its name. A missing one, or one that does not fit its contract, is a compile error. */
@@ -74,6 +75,7 @@ export const workflows = {
   'delete-draft': deleteDraft,
   submit,
   'refuse-access': refuseAccess,
+  'withdraw-access': withdrawAccess,
   'approve-access': approveAccess,
   remind,
   'ask-client': askClient,

@@ -2,7 +2,7 @@ import { restoreDays } from '@dossier/domain/limits';
 import { isAwaitingForm } from '@dossier/domain/onboarding';
 import type { NextState } from '@dossier/domain/onboarding-machine';
 import { accept, refuse } from '@dossier/domain/result';
-import { newestAccess } from '../case/access.ts';
+import { isWithdrawnByClient, newestAccess } from '../case/access.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { momentOf } from '../runtime/clock.ts';
@@ -27,10 +27,13 @@ export const restore = defineWorkflow('restore', {
 const untilAccess = (next: NextState): NextState =>
   next.status === 'none' || isAwaitingForm(next.status) ? next : { status: 'waiting', waitingOn: 'client_access' };
 
-/** Creates a new access request if the cancellation withdrew one, and returns whether it did. */
+/**
+ * Creates a new access request if the cancellation withdrew one, and returns whether it did. What the client withdrew is
+ * theirs to approve again.
+ */
 async function requestAccessAgain(records: DeskRecordsStore, request: RequestRow): Promise<boolean> {
   const access = await newestAccess(records, request.id);
-  if (access?.status !== 'withdrawn') return false;
+  if (access?.status !== 'withdrawn' || isWithdrawnByClient(access)) return false;
   const { org, business, individual, requester_name, description } = access;
   const again = { org, business, individual, requester_name, description, status: 'pending' as const };
   await records.create('gk_access', { ...again, request: request.id });

@@ -8,7 +8,7 @@ import {
 } from '@dossier/domain/kyc-form/declaration';
 import type { KycForm } from '@dossier/domain/kyc-form/form';
 import type { Language } from '@dossier/domain/languages';
-import { isForDesk } from '@dossier/domain/onboarding';
+import { isForDesk, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { newestAccess } from '../case/access.ts';
 import { hasChanged, type Submission } from '../case/changed-checks.ts';
@@ -39,6 +39,8 @@ export const submit = defineWorkflow('submit', {
       return checked.refusal.code === 'move-not-allowed' ? submittedBefore(context, id, checked) : checked;
     const { request } = checked.value;
     const draft = await draftOf(records, request);
+    // Access was withdrawn after the submit: there is nothing to submit until it is approved again.
+    if (!draft && isWaitingFor(request, 'client_access')) return refuse('access-not-approved');
     if (!draft) throw new Error(`gk_requests/${id} has no draft although it waits for its client`);
     const form = await loadForm(records, request, draft, context.today);
     const guard = await checkComplete(context, request, form);

@@ -19,6 +19,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'delete-draft': 'GA',
   submit: 'C',
   'refuse-access': 'C',
+  'withdraw-access': 'C',
   'approve-access': 'C',
   remind: 'GA',
   'ask-client': 'IL',

@@ -66,6 +66,7 @@ import { setMailedCode } from './workflows/set-mailed-code.ts';
 import { submit } from './workflows/submit.ts';
 import { uploadList } from './workflows/upload-list.ts';
 import { verifyDocument } from './workflows/verify-document.ts';
+import { withdrawAccess } from './workflows/withdraw-access.ts';
 
 /** Every workflow: `POST /api/desk/<name>`. Each move of the onboarding machine is one. */
 export const workflowContracts = {
@@ -74,6 +75,7 @@ export const workflowContracts = {
   'delete-draft': deleteDraft,
   submit,
   'refuse-access': refuseAccess,
+  'withdraw-access': withdrawAccess,
   'approve-access': approveAccess,
   remind,
   'ask-client': askClient,

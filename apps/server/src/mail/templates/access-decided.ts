@@ -2,7 +2,7 @@ import type { FileData } from './about-file.ts';
 import type { Template } from './template.ts';
 
 export interface AccessDecidedData extends FileData {
-  readonly decision: 'approved' | 'rejected';
+  readonly decision: 'approved' | 'approved-again' | 'rejected' | 'withdrawn';
 }
 
 /** The client's decision on an access request, to the institution. */

@@ -2,7 +2,7 @@ import type { WaitingRow } from '@dossier/domain/contracts/answers/dashboard';
 import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
 import { isDraft, isForDesk, isOver, isWithOthers, statusFilter } from '@dossier/domain/onboarding';
 import { type SqlBool, sql } from 'kysely';
-import { newestAccess } from '../../case/access.ts';
+import { isWithdrawnByClient, newestAccess } from '../../case/access.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import { scope } from '../../case/scope.ts';
 import { statusIs } from '../../case/status-condition.ts';
@@ -60,7 +60,8 @@ async function gatekeeperWhy(moment: Moment, request: Request): Promise<Why | un
     return { why: 'answer', facts: { question: await questionOf(records, request) } };
   if (request.waiting_on === 'client_access') {
     const access = await newestAccess(records, request.id);
-    return { why: 'access-rejected', facts: { at: access?.decided_at ?? '' } };
+    if (isWithdrawnByClient(access)) return { why: 'access-withdrawn', facts: { at: access?.withdrawn_at ?? '' } };
+    if (access?.status === 'rejected') return { why: 'access-rejected', facts: { at: access.decided_at } };
   }
   const last = [request.updated, request.reminded_at].toSorted().at(-1) ?? '';
   if (daysBetween(last, now) >= inactiveDays) return { why: 'no-activity', facts: { since: last } };

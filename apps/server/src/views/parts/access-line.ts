@@ -1,12 +1,17 @@
 import { isAccessOpen } from '@dossier/domain/access-request';
 import type { AccessRequestView } from '@dossier/domain/contracts/answers/client';
+import type { MoveName } from '@dossier/domain/onboarding-machine';
+import { isApproved } from '../../case/access.ts';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
+import { movesFor } from '../../case/moves.ts';
 import { mayDecideAccess } from '../../case/vault-ownership.ts';
 import { faceOf } from './org-face.ts';
 
 /** An access request as the client reads it; undefined when the onboarding has none. */
 export function accessLine({ request, access, org, role }: ClientOnboarding): AccessRequestView | undefined {
   if (!access) return undefined;
+  const mayMove = (move: MoveName) => movesFor(request, 'client').includes(move);
+  const isApprovable = isAccessOpen(access.status) || access.withdrawn_at !== '';
   return {
     id: access.id,
     request: request.id,
@@ -18,6 +23,8 @@ export function accessLine({ request, access, org, role }: ClientOnboarding): Ac
     description: access.description,
     askedAt: access.created,
     status: access.status,
-    mayDecide: isAccessOpen(access.status) && mayDecideAccess(role),
+    withdrawnAt: access.withdrawn_at,
+    mayDecide: isApprovable && mayDecideAccess(role) && mayMove('approve-access'),
+    mayWithdraw: isApproved(access) && role === 'owner' && mayMove('withdraw-access'),
   };
 }

@@ -32,6 +32,7 @@ const ofAction: Partial<Record<EventAction, Look>> = {
   'onboarding-cancelled': { icon: 'archive' },
   'access-approved': { icon: 'check-circle', tone: 'ok' },
   'access-rejected': { icon: 'x-circle', tone: 'bad' },
+  'access-ended': { icon: 'lock', tone: 'warn' },
   'document-verified': { icon: 'shield-check', tone: 'ok' },
   'document-rejected': { icon: 'x-circle', tone: 'bad' },
   'superuser-wrote': { icon: 'pencil', tone: 'warn' },

@@ -20,6 +20,7 @@ type Why = keyof TextFiles['dashboard']['why'];
 const icons: Readonly<Record<Why, { icon: IconName; ink: string }>> = {
   answer: { icon: 'help', ink: 'text-warn-ink' },
   'access-rejected': { icon: 'lock', ink: 'text-ink-2' },
+  'access-withdrawn': { icon: 'lock', ink: 'text-ink-2' },
   'no-activity': { icon: 'send', ink: 'text-info-ink' },
   draft: { icon: 'circle-dashed', ink: 'text-ink-2' },
   unassigned: { icon: 'tray', ink: 'text-ink-2' },

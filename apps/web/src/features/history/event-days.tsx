@@ -27,6 +27,7 @@ const actionIcons: Partial<Record<EventAction, { icon: IconName; tone: Tone }>> 
   'onboarding-sent': { icon: 'send', tone: 'info' },
   'access-approved': { icon: 'check-circle', tone: 'ok' },
   'access-rejected': { icon: 'x-circle', tone: 'bad' },
+  'access-ended': { icon: 'lock', tone: 'warn' },
   'document-verified': { icon: 'shield-check', tone: 'ok' },
   'document-rejected': { icon: 'x-circle', tone: 'bad' },
   'identity-recorded': { icon: 'id', tone: 'info' },

@@ -66,7 +66,11 @@ export const accessRequestViewSchema = z.strictObject({
   description: z.string(),
   askedAt: z.string(),
   status: z.enum(accessStatuses),
+  /** When the client withdrew it; '' otherwise, also when the institution withdrew its request. */
+  withdrawnAt: z.string(),
+  /** The viewer may approve it, now or again. */
   mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
 });
 export type AccessRequestView = OutputOf<typeof accessRequestViewSchema>;
 

@@ -14,7 +14,7 @@ export const figureSchema = z.strictObject({
 });
 export type Figure = OutputOf<typeof figureSchema>;
 
-/** One line of "Waiting for you". `why` is a text key's last part: `answer`, `access-rejected`, `no-activity`, `draft`, `unassigned`, `mine`, `deadline`. */
+/** One line of "Waiting for you". `why` is a text key's last part: `answer`, `access-rejected`, `access-withdrawn`, `no-activity`, `draft`, `unassigned`, `mine`, `deadline`. */
 export const waitingRowSchema = z.strictObject({
   request: z.string(),
   subject: z.string(),
