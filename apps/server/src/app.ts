@@ -23,6 +23,7 @@ import type { CheckAnswer, DeskParts, SignedInActor } from './http/desk-parts.ts
 import { limitRequests } from './http/limit-requests.ts';
 import { limitSuperusers } from './http/limit-superusers.ts';
 import { answerLocallyOnly } from './http/local-only.ts';
+import { logRecordReads } from './http/log-record-reads.ts';
 import { logRefusals } from './http/log-refusals.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
@@ -30,6 +31,7 @@ import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
 import { sendFailure, sendRefusal } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
+import type { AccessLogQueue } from './jobs/access-log-queue.ts';
 import { mountReactions } from './reactions/index.ts';
 import type { Config } from './runtime/config.ts';
 import { uploadsOf } from './runtime/data-folder.ts';
@@ -45,6 +47,8 @@ export interface AppParts {
   readonly ports: Ports;
   /** The engine behind `/api/match`; absent where nothing is screened. */
   readonly screening?: LocalScreening;
+  /** Records who reads a client's data. Closed with the app. */
+  readonly accessLog: AccessLogQueue;
   /** Shown at `/mailbox` when the configuration allows it. */
   readonly mailbox?: Mailbox;
   /** Validates answers in tests. */
@@ -71,8 +75,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRefusals(app);
   answerLocallyOnly(app, config);
   limitSuperusers(app, config);
+  logRecordReads(app, parts.accessLog);
   mountReactions(store, config.origins);
   const limiter = createRateLimiter(store.dialect, ports.now);
+  app.addHook('onClose', () => parts.accessLog.close());
   const uploadFolder = uploadsOf(config.dataFolder);
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await app.register(recordsPlugin, {
@@ -99,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** The desk's own routes, with their own errors and limits. */
 async function mountDesk(scope: FastifyInstance, parts: AppParts, limiter: RateLimiter): Promise<void> {
-  const { config, store, ports, screening, checkAnswer } = parts;
+  const { config, store, ports, screening, checkAnswer, accessLog } = parts;
   await scope.register(multipart);
   scope.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': notCached });
@@ -107,7 +113,7 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts, limiter: RateL
   limitRequests(scope, limiter, refuseDesk);
   scope.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   const secrets = createSecretBox(config.secret);
-  const shared = { config, store, ports, secrets, limiter, whoIs };
+  const shared = { config, store, ports, secrets, limiter, accessLog, whoIs };
   const deskParts: DeskParts = { ...shared, ...(checkAnswer && { checkAnswer }) };
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);

@@ -9,6 +9,7 @@ import { systemClock } from './adapters/system-clock.ts';
 import { buildApp } from './app.ts';
 import { firstStart } from './first-start.ts';
 import { checkMailServer } from './jobs/check-mail-server.ts';
+import { AccessLogQueue } from './jobs/access-log-queue.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { storeReportsOnCompletion } from './jobs/store-reports.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
@@ -51,7 +52,12 @@ async function start(config: Config): Promise<void> {
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, ...outside };
   const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock, ...outside });
-  const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine });
+  const accessLog = new AccessLogQueue({
+    store,
+    now: systemClock,
+    report: (error) => app.log.error({ err: error, job: 'access-log' }, 'job failed'),
+  });
+  const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine, accessLog });
   const startedAt = systemClock();
   await app.listen({ port: config.port, host: config.host });
   // On SQLite no other process uses the folder, so all uploads from before this start were interrupted.

@@ -30,6 +30,7 @@ export async function refusedBy(
   code: RefusalCode,
   rule: (records: DeskRecordsStore) => Promise<Result<unknown>>,
 ): Promise<Refused['refusal']['facts']> {
+  await world.accessLog.settled();
   let writes = 0;
   const stop = world.store.afterCommit((changes) => {
     writes += changes.length;

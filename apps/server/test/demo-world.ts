@@ -79,6 +79,7 @@ export async function openDemoWorld(): Promise<DemoWorld> {
       ports,
       origins,
       providers: [],
+      noteAccess: () => undefined,
     };
     return view.run(context, z.parse(viewContracts[name].params, params)) as Promise<Result<Answer<N>>>;
   };

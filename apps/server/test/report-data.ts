@@ -210,7 +210,7 @@ function completedEntity(): ReportEntity {
     delivery: null,
     assigned: { id: 'a', name: 'Ruben Aerts' },
     moves: [],
-    access: { id: 'x', status: 'approved', askedAt: moment, decidedAt: moment },
+    access: { id: 'x', status: 'approved', askedAt: moment, decidedAt: moment, withdrawnAt: '' },
     question: null,
     corrections: [],
     blockers: [],

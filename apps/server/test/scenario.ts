@@ -273,6 +273,7 @@ export async function documentRows(world: World, request: string): Promise<strin
 
 /** Every stored row including mails and history, to assert that nothing changed. */
 export async function snapshot(world: World): Promise<string> {
+  await world.accessLog.settled();
   const rows: Record<string, unknown> = {};
   for (const name of world.store.collections.keys()) {
     rows[name] = await world.store.dialect.all(`SELECT * FROM "${name}" ORDER BY "id"`, []);

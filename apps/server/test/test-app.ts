@@ -7,6 +7,7 @@ import { mailboxMailer } from '../src/adapters/mailbox-mailer.ts';
 import { storedRegistry } from '../src/adapters/stored-registry.ts';
 import { buildApp } from '../src/app.ts';
 import type { DeskSchema } from '../src/collections/index.ts';
+import { AccessLogQueue } from '../src/jobs/access-log-queue.ts';
 import { sendDueMails } from '../src/jobs/outbox.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { AddressPolicy } from '../src/runtime/address-policy.ts';
@@ -69,6 +70,8 @@ export interface TestApp {
   upload(who: Person, input: Record<string, string>, file?: string): Promise<Answer>;
   /** Lists, runs and monitoring: in tests they run only when called. */
   readonly screening: DeskScreening;
+  /** Who read what; `settled` before its rows are read. */
+  readonly accessLog: AccessLogQueue;
   /** Sends the mails of the outbox and returns them. */
   sendMails(): Promise<Mail[]>;
   close(): Promise<void>;
@@ -120,7 +123,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const screening = openScreening({ store, files, dataFolder: folder, now, ...outside, ...read });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
   const mailbox = mailboxMailer(join(folder, 'mailbox'), now);
-  const app = await buildApp({ config, store, ports, mailbox, screening: screening.engine, checkAnswer, ...web });
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const accessLog = new AccessLogQueue({ store, now, report });
+  const desk = { config, store, ports, mailbox, screening: screening.engine, accessLog };
+  const app = await buildApp({ ...desk, checkAnswer, ...web });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const calls = caller(app, url);
   return Object.assign(test, calls, {
@@ -133,6 +141,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     mails,
     screening,
+    accessLog,
     async sendMails() {
       const before = mails.length;
       await sendDueMails({ store, mailer, secrets, now, log: app.log });

@@ -268,5 +268,6 @@ function contextOf(who: Actor): ViewContext {
     ports: { files } as ViewContext['ports'],
     origins: config.origins,
     providers: [],
+    noteAccess: () => undefined,
   };
 }

@@ -7,6 +7,12 @@ export const appendOnly: Hooks = {
   beforeDelete: [(_record, { via }) => refuseApi(via, 'This row is part of the record and is never deleted.')],
 };
 
+/** The same for rows that the API cannot create either: a superuser can forge none. */
+export const writtenByServer: Hooks = {
+  ...appendOnly,
+  beforeCreate: [(_next, { via }) => refuseApi(via, 'The server alone writes this row.')],
+};
+
 /** Submitted and superseded versions of a form are immutable, over the API and in workflows; a merge moves them. */
 export const frozenOnceSubmitted: Hooks = {
   beforeUpdate: [

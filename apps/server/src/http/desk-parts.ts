@@ -2,6 +2,7 @@ import type { z } from '@dossier/domain/schema';
 import type { AnyRecord, RateLimiter, Store } from '@dossier/records';
 import type { FastifyRequest } from 'fastify';
 import type { DeskSchema } from '../collections/index.ts';
+import type { AccessLogQueue } from '../jobs/access-log-queue.ts';
 import type { Actor } from '../runtime/actor.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Ports } from '../runtime/ports.ts';
@@ -26,6 +27,7 @@ export interface DeskParts {
   readonly ports: Ports;
   readonly secrets: SecretBox;
   readonly limiter: RateLimiter;
+  readonly accessLog: Pick<AccessLogQueue, 'add'>;
   /** Called with every answer before it is sent, and its schema. Tests throw here on an answer outside its contract. */
   readonly checkAnswer?: CheckAnswer;
   /** Returns the user of a request: undefined for guests, ended sessions, superusers and deactivated staff. */

@@ -10,6 +10,7 @@ import { z } from '@dossier/domain/schema';
 import { notCached, readerSignal } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../runtime/actor.ts';
+import type { NoteAccess, NotedAccess } from '../runtime/noted-access.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { views } from '../views/index.ts';
 import { ArchiveTurns } from './archive-turns.ts';
@@ -46,19 +47,34 @@ export function mountViews(app: FastifyInstance, parts: DeskParts): void {
 async function answer(parts: DeskParts, view: AnyView, request: FastifyRequest, reply: FastifyReply) {
   const reads = new DependencySet();
   const signal = view.contract.answer === 'file' ? { signal: readerSignal(reply) } : {};
-  const result = await runView(parts, view, request, { reads, ...signal });
+  const accesses: NotedAccess[] = [];
+  const noteAccess: NoteAccess = (access) => accesses.push(access);
+  const result = await runView(parts, view, request, { reads, noteAccess, ...signal });
   void reply.header(readsHeader, dependenciesText(reads));
   if (!result.ok) return sendRefusal(reply, result.refusal);
+  if (accesses.length > 0) await recordAccess(parts, request, accesses);
   if (isFile(result.value)) return sendFile(reply, result.value);
   if (view.contract.answer !== 'file') parts.checkAnswer?.(view.name, view.contract.answer, result.value);
   return sendAnswer(request, reply, { value: result.value, reader: await parts.whoIs(request) });
+}
+
+/** The entries are stored after the answer. */
+async function recordAccess(parts: DeskParts, request: FastifyRequest, accesses: readonly NotedAccess[]) {
+  const reader = (await parts.whoIs(request))?.actor;
+  if (reader) parts.accessLog.add(reader, accesses);
+}
+
+interface Running {
+  readonly reads: DependencySet;
+  readonly noteAccess: NoteAccess;
+  readonly signal?: AbortSignal;
 }
 
 async function runView(
   parts: DeskParts,
   view: AnyView,
   request: FastifyRequest,
-  { reads, ...signal }: { readonly reads: DependencySet; readonly signal?: AbortSignal },
+  { reads, ...running }: Running,
 ): Promise<Result<unknown>> {
   const signedIn = await parts.whoIs(request);
   const actor = signedIn?.actor ?? null;
@@ -67,14 +83,14 @@ async function runView(
   const params = z.safeParse(view.contract.params, request.query);
   if (!params.success) return refuse('input-invalid', { fields: fieldErrors(params.error) });
   const records = observedReader(parts.store, reads);
-  return view.run({ ...contextOf(parts, actor, request), records, ...signal }, params.data);
+  return view.run({ ...contextOf(parts, actor, request), records, ...running }, params.data);
 }
 
 function contextOf(
   parts: DeskParts,
   actor: Actor | null,
   request: FastifyRequest,
-): Omit<ViewContext<Actor | null>, 'records'> {
+): Omit<ViewContext<Actor | null>, 'records' | 'noteAccess'> {
   const accepted = request.headers['accept-language'] ?? '';
   return {
     ...readClock(parts),

@@ -17,7 +17,7 @@ const registration = { ...(entity.registration ?? {}), source: 'client', listed:
   typeof entity.registration
 >;
 const late = '2026-11-20 23:30:00.000Z';
-const pendingAccess = { id: 'x', status: 'pending', askedAt: late, decidedAt: late } as const;
+const pendingAccess = { id: 'x', status: 'pending', askedAt: late, decidedAt: late, withdrawnAt: '' } as const;
 
 const cases = {
   'none open': (pdf) => printSummary(pdf, withOpen(0)),

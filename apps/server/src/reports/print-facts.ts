@@ -34,7 +34,7 @@ export function printOnboarding(pdf: PdfDocument, { entity, language }: ReportDa
     [pdf.t('deadline'), showDate(language, request.deadline)],
     [pdf.t('answers'), pdf.t('answers-of', sent)],
     [pdf.t('reviewer'), assigned?.name ?? ''],
-    [pdf.t('access'), access?.status === 'approved' ? showDate(language, access.decidedAt) : ''],
+    [pdf.t('access'), access?.status === 'approved' || access?.withdrawnAt ? showDate(language, access.decidedAt) : ''],
     [pdf.t('scope'), [...scope, request.scopeNote].filter(Boolean).join(', ')],
     [pdf.t('source-of-funds'), pdf.t(request.sourceOfFunds ? 'asked' : 'not-asked')],
   ]);

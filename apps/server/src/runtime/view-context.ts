@@ -4,6 +4,7 @@ import type { OAuth2Provider } from '@dossier/records';
 import type { Reader } from '../collections/rows.ts';
 import type { Actor } from './actor.ts';
 import type { Origins } from './config.ts';
+import type { NoteAccess } from './noted-access.ts';
 import type { Ports } from './ports.ts';
 
 /** The context of a view. `records` applies no access rules: the view restricts its queries to the actor's scope. */
@@ -18,6 +19,8 @@ export interface ViewContext<Who extends Actor | null = Actor> {
   readonly origins: Origins;
   /** External identity providers that the sign-in pages offer. */
   readonly providers: readonly OAuth2Provider[];
+  /** Records that the actor reads a client's data. Called by views for staff; stored after the answer. */
+  readonly noteAccess: NoteAccess;
   /** Aborted when the reader of a file closes the connection. */
   readonly signal?: AbortSignal;
 }

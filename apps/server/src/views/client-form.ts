@@ -87,7 +87,7 @@ function headOf({ request, org, access }: ClientOnboarding) {
     access: {
       id: access?.id ?? '',
       status: access?.status ?? ('pending' as const),
-      decidedAt: access?.decided_at ?? '',
+      decidedAt: access?.withdrawn_at || (access?.decided_at ?? ''),
     },
   };
 }

@@ -10,7 +10,7 @@ import { defineView } from './view.ts';
 
 /** Every version of one owner's documents of one kind that the viewer may read, newest first. */
 export const documentHistory = defineView('document-history', {
-  async run({ records, actor }, { owner, kind, subject, request: chosen }) {
+  async run({ records, actor, noteAccess }, { owner, kind, subject, request: chosen }) {
     const requests = await onboardingsOfSubject(records, actor, subject);
     const request = chosen ? requests.find(({ id }) => id === chosen) : requests[0];
     const parsed = parseDocumentKind(kind);
@@ -18,6 +18,7 @@ export const documentHistory = defineView('document-history', {
     const open = await openDocuments(records, actor, subject);
     const line = open.filter((document) => document.owner === owner && document.kind === kind);
     if (line.length === 0) return refuse('not-found');
+    noteAccess({ kind: 'documents', action: 'viewed', request });
     const newestFirst = line.toSorted((a, b) => b.version - a.version || (a.created < b.created ? 1 : -1));
     const names = await newestNames(records, requests);
     const rows = await vaultRows(records, newestFirst, { names: names.set(subject, request.client_name), known: line });

@@ -1,5 +1,6 @@
 import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { accept, refuse } from '@dossier/domain/result';
+import { readDocument } from '../case/access-log.ts';
 import { documentFacts } from '../case/document-facts.ts';
 import { isExtractTooOld } from '../case/documents.ts';
 import { findOnboardingOfSubject, isRequestAtDesk } from '../case/onboarding.ts';
@@ -12,7 +13,7 @@ import { defineView } from './view.ts';
 
 /** One document with the answers to compare it with, its versions, and the previous and next document. */
 export const document = defineView('document', {
-  async run({ records, actor, today }, { doc, ...which }) {
+  async run({ records, actor, today, noteAccess }, { doc, ...which }) {
     const request = await findOnboardingOfSubject(records, actor, which);
     const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
@@ -20,7 +21,9 @@ export const document = defineView('document', {
     const lines = [...inVault, ...(await ownRows(records, [request.id]))];
     const versions = await versionsOf(file, lines.find((line) => line.doc === doc) ?? doc);
     const found = lines.find((line) => line.doc === doc) ?? versions.find((line) => line.doc === doc);
-    return found ? accept(pageOf(file, found, lines, versions)) : refuse('not-found');
+    if (!found) return refuse('not-found');
+    noteAccess(readDocument(request, found, 'viewed'));
+    return accept(pageOf(file, found, lines, versions));
   },
 });
 

@@ -9,9 +9,10 @@ import { defineView } from './view.ts';
 
 /** Exports the history of an onboarding as CSV, as its viewer may read it. */
 export const entityHistoryExport = defineView('entity-history-export', {
-  async run({ records, actor, today }, params) {
+  async run({ records, actor, today, noteAccess }, params) {
     const history = await historyOf(records, actor, params);
     if (!history) return refuse('not-found');
+    noteAccess({ kind: 'history', action: 'downloaded', request: history.request });
     const language = params.language ?? actor.language;
     const of = safeName(history.request.reference || history.request.number);
     return accept<FileAnswer>(

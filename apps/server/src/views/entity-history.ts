@@ -9,10 +9,11 @@ const pageSize = 100;
 
 /** The history of an onboarding, newest first, with the number of events per kind and the actors. */
 export const entityHistory = defineView('entity-history', {
-  async run({ records, actor }, params) {
+  async run({ records, actor, noteAccess }, params) {
     const history = await historyOf(records, actor, params);
     if (!history) return refuse('not-found');
-    const { all, chosen } = history;
+    const { all, chosen, request } = history;
+    noteAccess({ kind: 'history', action: 'viewed', request });
     const from = params.before ? chosen.findIndex((event) => event.id === params.before) + 1 : 0;
     const page = chosen.slice(from, from + pageSize);
     return accept({

@@ -1,4 +1,5 @@
 import { accept, refuse } from '@dossier/domain/result';
+import { readParts } from '../case/access-log.ts';
 import { onboardingsOfSubject } from '../case/onboarding.ts';
 import { loadVisibleCase } from '../case/visible-case.ts';
 import { rowsById } from '../collections/rows.ts';
@@ -7,11 +8,12 @@ import { defineView } from './view.ts';
 
 /** The page of an entity for this viewer: the newest onboarding of the subject, or the requested one. */
 export const entity = defineView('entity', {
-  async run({ records, actor, today }, { subject, request: chosen }) {
+  async run({ records, actor, today, noteAccess }, { subject, request: chosen }) {
     const requests = await onboardingsOfSubject(records, actor, subject);
     const request = chosen ? requests.find(({ id }) => id === chosen) : requests[0];
     const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
+    readParts(file).forEach(noteAccess);
     const orgs = await rowsById(
       records,
       'gk_org',

@@ -1,4 +1,6 @@
 import type { ViewName } from '@dossier/domain/contracts/views';
+import { accessLog } from './access-log.ts';
+import { accessLogExport } from './access-log-export.ts';
 import { accessRequest } from './access-request.ts';
 import { beforeSignIn } from './before-sign-in.ts';
 import { clientForm } from './client-form.ts';
@@ -63,6 +65,8 @@ export const views = {
   'own-identification': ownIdentification,
   'access-request': accessRequest,
   'my-data': myData,
+  'access-log': accessLog,
+  'access-log-export': accessLogExport,
   'my-answers': myAnswers,
   'before-sign-in': beforeSignIn,
   'earlier-documents': earlierDocuments,

@@ -139,6 +139,7 @@ type ClientView = {
 
 /** What each view that clients may call is called with, for one onboarding. */
 const clientViews: Readonly<Record<ClientView, (request: string) => Promise<Record<string, string>>>> = {
+  'access-log': async (request) => ({ access: await accessOf(world, request) }),
   'access-request': async (request) => ({ access: await accessOf(world, request) }),
   'before-sign-in': async (request) => ({ formId: request }),
   'client-form': async (request) => ({ request }),

@@ -1,7 +1,8 @@
 import type { MyData } from '@dossier/domain/contracts/answers/client';
 import { accept } from '@dossier/domain/result';
-import { loadClientOnboardings, onboardingsIn } from '../case/client-onboarding.ts';
+import { type ClientOnboarding, loadClientOnboardings, onboardingsIn } from '../case/client-onboarding.ts';
 import { documentsOf, vaultDocuments } from '../case/documents.ts';
+import { givenVersion } from '../case/given-version.ts';
 import { subjectOf } from '../case/subject.ts';
 import { isProven } from '../case/vault-ownership.ts';
 import { newestOfVault } from '../case/versions.ts';
@@ -15,15 +16,23 @@ export const myData = defineView('my-data', {
   async run({ records, actor }) {
     const members = await records.find('vault_members', 'user = {:u}', { u: actor.id }, { sort: 'created,id' });
     const files = (await loadClientOnboardings(records, actor.id)).filter((file) => file.role !== 'none');
-    const accesses = files.flatMap((file) => {
-      const line = accessLine(file);
-      return line ? [{ ...line, decidedAt: file.access?.decided_at ?? '' }] : [];
-    });
+    const accesses = await Promise.all(files.map((file) => accessOf(records, file)));
     const vaults = members.map((member) => ({ member, ids: onboardingsIn(files, member.subject) }));
     const own = vaults.filter(({ member, ids }) => isProven(member) || ids.size > 0);
-    return accept<MyData>({ vaults: await Promise.all(own.map((vault) => vaultOf(records, vault))), accesses });
+    return accept<MyData>({
+      vaults: await Promise.all(own.map((vault) => vaultOf(records, vault))),
+      accesses: accesses.flat(),
+    });
   },
 });
+
+async function accessOf(records: ViewContext['records'], file: ClientOnboarding): Promise<MyData['accesses']> {
+  const line = accessLine(file);
+  if (!line) return [];
+  const version = await givenVersion(records, file.request);
+  const given = version && { submittedAt: version.submittedAt, documents: version.documents.length };
+  return [{ ...line, decidedAt: file.access?.decided_at ?? '', given }];
+}
 
 async function vaultOf(
   records: ViewContext['records'],

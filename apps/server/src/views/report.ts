@@ -16,6 +16,7 @@ export const report = defineView('report', {
     if (!request) return refuse('not-found');
     const bytes = await bytesOf(context, request);
     if (!bytes) return refuse('report-not-ready');
+    context.noteAccess({ kind: 'report', action: 'downloaded', request });
     return accept<FileAnswer>({
       stream: bytes,
       mediaType: 'application/pdf',

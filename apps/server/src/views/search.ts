@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
 import { withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { accept } from '@dossier/domain/result';
+import { rowsById } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { withFacts } from './search/facts.ts';
 import { searchGroups } from './search/groups.ts';
@@ -22,6 +23,7 @@ export const search = defineView('search', {
       if (found.length === 0) continue;
       groups.push({ kind: name, total: found.length, items: found.slice(0, kind ? shown.one : shown.all) });
     }
+    await noteDocuments(context, groups);
     return accept<SearchAnswer>(await withFacts(context, q, groups));
   },
 });
@@ -44,4 +46,15 @@ function eachOnce(found: readonly Candidate[]): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const one of found) if (!first.has(one.id)) first.set(one.id, one);
   return [...first.values()];
+}
+
+/** Results show names and numbers only, except documents: their kind, date and verification are data of the client. */
+async function noteDocuments({ records, noteAccess }: ViewContext, groups: SearchAnswer['groups']): Promise<void> {
+  const items = groups.find(({ kind }) => kind === 'documents')?.items ?? [];
+  const requests = await rowsById(
+    records,
+    'gk_requests',
+    items.map(({ request }) => request),
+  );
+  for (const request of requests.values()) noteAccess({ kind: 'documents', action: 'viewed', request });
 }

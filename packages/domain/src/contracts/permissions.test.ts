@@ -93,6 +93,8 @@ const viewTable: Record<ViewName, string> = {
   document: 'GAIL',
   'document-file': 'GAILC',
   'access-request': 'C',
+  'access-log': 'C',
+  'access-log-export': 'L',
   'my-answers': 'C',
   'download-my-data': 'C',
   draft: 'GA',

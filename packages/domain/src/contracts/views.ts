@@ -1,5 +1,7 @@
 import type { z } from '../schema.ts';
 import type { OutputOf, ViewContract } from './shared/contract.ts';
+import { accessLog } from './views/access-log.ts';
+import { accessLogExport } from './views/access-log-export.ts';
 import { accessRequest } from './views/access-request.ts';
 import { beforeSignIn } from './views/before-sign-in.ts';
 import { clientForm } from './views/client-form.ts';
@@ -62,6 +64,8 @@ export const viewContracts = {
   'own-identification': ownIdentification,
   'access-request': accessRequest,
   'my-data': myData,
+  'access-log': accessLog,
+  'access-log-export': accessLogExport,
   'my-answers': myAnswers,
   'download-my-data': downloadMyData,
   'before-sign-in': beforeSignIn,

@@ -1,9 +1,11 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import type { Language } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
+import { clientAccessLog } from '../../case/client-access-log.ts';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
+import { deskName } from '../../case/desk-name.ts';
 import { vaultDocuments, withoutOwnLinks } from '../../case/documents.ts';
-import { namesIn } from '../../case/people.ts';
+import { namesIn, newestNames } from '../../case/people.ts';
 import { subjectOf } from '../../case/subject.ts';
 import { type Version, versionsOfVault } from '../../case/versions.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
@@ -11,6 +13,7 @@ import type { PrintRequest } from '../../reports/print.ts';
 import { documentKindLabel, reportTexts } from '../../reports/report-texts.ts';
 import { vaultRows } from '../parts/document-rows.ts';
 import { printedAnswers } from '../parts/printed-answers.ts';
+import { clientAccessHeader, clientAccessLines } from './access-log-lines.ts';
 import { clientHistory } from './client-history.ts';
 import { csvLine, csvStart, separatorOf } from './csv.ts';
 import { exportTexts } from './export-texts.ts';
@@ -77,6 +80,13 @@ export async function packVault(
   packTable(
     zip,
     language,
+    `${vault.folder}/${t('file-names.access-log')}.csv`,
+    clientAccessHeader(language),
+    await readLines(packing, vault),
+  );
+  packTable(
+    zip,
+    language,
     `${vault.folder}/${t('file-names.history')}.csv`,
     columns.history.map((column) => t(`my-data.history.${column}`)),
     history,
@@ -135,11 +145,23 @@ async function packFiles(zip: Zip, packing: Packing, vault: Vault, versions: rea
 function accessLines({ onboardings }: Vault, language: Language): string[][] {
   return onboardings.flatMap(({ request, org, access }) => {
     if (!access) return [];
-    const { requester_name, description, status, created, decided_at } = access;
-    const answer = exportTexts(language)(`my-data.answers.${status}`);
-    const dates = [momentCell(created), answer, momentCell(decided_at)];
+    const { requester_name, description, status, created, decided_at, withdrawn_at } = access;
+    const answer = exportTexts(language)(`my-data.answers.${withdrawn_at === '' ? status : 'ended'}`);
+    const dates = [momentCell(created), answer, momentCell(withdrawn_at || decided_at)];
     return [[org.name, request.reference, description, requester_name, ...dates]];
   });
+}
+
+/** Who read the data of each onboarding, on which days. */
+async function readLines({ records, language }: Packing, { onboardings }: Vault): Promise<string[][]> {
+  const desk = await deskName(records);
+  const lines: string[][] = [];
+  for (const { request, org } of onboardings) {
+    const days = await clientAccessLog(records, request, await newestNames(records, [request]));
+    const about = { name: org.name, reference: request.reference, deskName: desk };
+    lines.push(...clientAccessLines(days, about, language));
+  }
+  return lines;
 }
 
 function packTable(

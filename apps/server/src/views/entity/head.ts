@@ -69,7 +69,13 @@ export async function aroundPart({ records, request, access, actor }: VisibleCas
     delivery: await deliveryOf(records, request, actor),
     assigned: intern ? { id: intern.id, name: fullName(intern) } : null,
     access: access
-      ? { id: access.id, status: access.status, askedAt: access.created, decidedAt: access.decided_at }
+      ? {
+          id: access.id,
+          status: access.status,
+          askedAt: access.created,
+          decidedAt: access.decided_at,
+          withdrawnAt: access.withdrawn_at,
+        }
       : null,
   };
 }

@@ -24,6 +24,7 @@ export interface StageControls {
 
 export interface DocumentStageProps {
   document: DocumentRow;
+  request: string;
   controls: Pick<StageControls, 'zoom' | 'rotation'>;
   /** Search text; undefined while the search is closed. */
   query: string | undefined;
@@ -38,7 +39,7 @@ export function DocumentStage(props: DocumentStageProps) {
   const { t } = useTranslation('documents');
   const { error: errorText } = useErrorText();
   const { document, controls } = props;
-  const file = useFile(document.doc);
+  const file = useFile(document.doc, props.request);
   const [isBroken, setBroken] = useState(false);
   if (file.state === 'failed')
     return (

@@ -85,7 +85,7 @@ export function DocumentsTable({ title, aside, rows, of }: DocumentsTableProps) 
                 <LinkButton size="sm" href={hrefOf(row)} aria-label={t('view-of', { name: row.name })}>
                   {t('view')}
                 </LinkButton>
-                <FileButton row={row} />
+                <FileButton row={row} request={of.request} />
               </span>
             ),
           },

@@ -6,15 +6,15 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { DocumentRow } from './document-name.ts';
 
-/** Downloads one file. */
-export function FileButton({ row }: { row: DocumentRow }) {
+/** Downloads one file. `request`: the onboarding that its reader works on; '' when it is not known. */
+export function FileButton({ row, request }: { row: DocumentRow; request: string }) {
   const { t } = useTranslation('documents');
   const { error } = useErrorText();
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   const start = async () => {
     setState('running');
     try {
-      await download('document-file', { doc: row.doc, download: true }, row.name);
+      await download('document-file', { doc: row.doc, download: true, ...(request && { request }) }, row.name);
       setState('idle');
     } catch (thrown) {
       setState('failed');

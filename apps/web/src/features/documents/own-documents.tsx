@@ -61,7 +61,7 @@ export function OwnDocuments({ rows, of, onAdd }: OwnDocumentsProps) {
               title: <span className="sr-only">{t('column.actions')}</span>,
               width: '64px',
               align: 'end',
-              cell: (row) => <FileButton row={row} />,
+              cell: (row) => <FileButton row={row} request={of.request} />,
             },
           ]}
         />

@@ -17,7 +17,7 @@ const zooms = [0.5, 0.75, 1, 1.5] as const;
 const pageWidth = 560;
 
 /** Two versions side by side; the arrows turn both pages together. */
-export function SideBySide({ a, b }: { a: DocumentRow; b: DocumentRow }) {
+export function SideBySide({ a, b, request }: { a: DocumentRow; b: DocumentRow; request: string }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const [zoom, setZoom] = useState(1);
@@ -55,8 +55,8 @@ export function SideBySide({ a, b }: { a: DocumentRow; b: DocumentRow }) {
         <IconButton icon="right" size="sm" label={t('history.page-after')} isDisabled={page === last} onPress={after} />
       </div>
       <div className="grid gap-4 overflow-auto rounded-lg bg-active p-4 md:grid-cols-2">
-        <Side letter="A" row={a} page={page} width={width} />
-        <Side letter="B" row={b} page={page} width={width} />
+        <Side letter="A" row={a} request={request} page={page} width={width} />
+        <Side letter="B" row={b} request={request} page={page} width={width} />
       </div>
     </section>
   );
@@ -65,14 +65,15 @@ export function SideBySide({ a, b }: { a: DocumentRow; b: DocumentRow }) {
 interface SideProps {
   letter: string;
   row: DocumentRow;
+  request: string;
   page: number;
   width: number;
 }
 
-function Side({ letter, row, page, width }: SideProps) {
+function Side({ letter, row, request, page, width }: SideProps) {
   const { t } = useTranslation('documents');
   const { error: errorText } = useErrorText();
-  const file = useFile(row.doc);
+  const file = useFile(row.doc, request);
   return (
     <figure className="min-w-0 overflow-auto">
       <figcaption className="mb-2 text-13">

@@ -6,8 +6,8 @@ export type LoadedFile =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly blob: Blob };
 
-/** The bytes of a document, with the download progress. */
-export function useFile(doc: string): LoadedFile {
+/** The bytes of a document, with the download progress. `request`: the onboarding that its reader works on, or ''. */
+export function useFile(doc: string, request: string): LoadedFile {
   const [tries, setTries] = useState(0);
   const [file, setFile] = useState<{ key: string; value: LoadedFile }>();
   const key = `${doc} ${tries}`;
@@ -16,7 +16,7 @@ export function useFile(doc: string): LoadedFile {
     const set = (value: LoadedFile) => !stop.signal.aborted && setFile({ key: `${doc} ${tries}`, value });
     fetchFile(
       'document-file',
-      { doc },
+      { doc, ...(request && { request }) },
       {
         signal: stop.signal,
         onProgress: (loaded, total) => set({ state: 'loading', loaded, total }),
@@ -26,6 +26,6 @@ export function useFile(doc: string): LoadedFile {
       (error: unknown) => set({ state: 'failed', error, retry: () => setTries(tries + 1) }),
     );
     return () => stop.abort();
-  }, [doc, tries]);
+  }, [doc, request, tries]);
   return file?.key === key ? file.value : { state: 'loading', loaded: 0, total: undefined };
 }

@@ -77,7 +77,7 @@ function Versions({ history, request }: VersionsProps) {
       </div>
       {a && b && (
         <Suspense>
-          <SideBySide a={a} b={b} />
+          <SideBySide a={a} b={b} request={request} />
         </Suspense>
       )}
       <div className="flex flex-col gap-2 px-(--shell-gutter) pb-10 max-md:px-4">
@@ -254,7 +254,7 @@ function Actions({ row, of }: { row: Version; of: OnboardingRef }) {
       <LinkButton size="sm" href={href} aria-label={t('view-of', { name: row.name })}>
         {t('view')}
       </LinkButton>
-      <FileButton row={row} />
+      <FileButton row={row} request={used?.id ?? ''} />
     </span>
   );
 }

@@ -105,6 +105,7 @@ function Viewer({
         <section aria-label={t('viewer.stage')} className="min-h-0 bg-active max-lg:h-[70dvh]">
           <DocumentStage
             document={page.document}
+            request={page.request.id}
             controls={controls}
             query={query}
             onQuery={setQuery}

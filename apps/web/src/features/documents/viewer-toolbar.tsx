@@ -62,7 +62,7 @@ export function ViewerToolbar({ page, controls, isSearching, onSearch, onOpen, b
           isDisabled={document.mediaType !== 'application/pdf'}
           onPress={onSearch}
         />
-        <FileButton row={document} />
+        <FileButton row={document} request={request.id} />
       </div>
       <div className="flex items-center gap-2 text-13 text-ink-2">
         {position.index >= 0 && t('viewer.position', { index: position.index + 1, total: position.total })}

@@ -43,7 +43,7 @@ export const completedFile: EntityFile = {
   delivery: null,
   assigned: null,
   moves: [],
-  access: { id: 'access1', status: 'approved', askedAt: '2026-11-01', decidedAt: '2026-11-02' },
+  access: { id: 'access1', status: 'approved', askedAt: '2026-11-01', decidedAt: '2026-11-02', withdrawnAt: '' },
   question: null,
   corrections: [],
   blockers: [],

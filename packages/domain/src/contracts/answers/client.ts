@@ -1,9 +1,12 @@
+import { accessActions, accessParties, clientAccessKinds } from '../../access-log.ts';
 import { accessStatuses } from '../../access-request.ts';
+import { documentKinds } from '../../documents.ts';
 import { type FormDocument, type KycAnswers, type KycIssue, kycSections } from '../../kyc-form/answers.ts';
 import type { Declaration } from '../../kyc-form/declaration.ts';
 import { clientWords, onboardingTypes } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
 import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { correctionSchema } from './entity.ts';
 import { ownersLinkSchema } from './helper-links.ts';
@@ -114,6 +117,7 @@ export const clientFormSchema = z.strictObject({
   access: z.strictObject({
     id: z.string(),
     status: z.enum(accessStatuses),
+    /** When it was last approved, rejected or withdrawn. */
     decidedAt: z.string(),
   }),
   sections: z.array(z.enum(kycSections)),
@@ -194,7 +198,48 @@ export const myDataSchema = z.strictObject({
   accesses: z.array(
     z.extend(accessRequestViewSchema, {
       decidedAt: z.string(),
+      /** What the institution has of the client; null before the form was sent. */
+      given: z.nullable(z.strictObject({ submittedAt: z.string(), documents: z.number() })),
     }),
   ),
 });
 export type MyData = OutputOf<typeof myDataSchema>;
+
+/** Who read what of a client's data for one institution: a line per day, party and action. */
+export const accessLogSchema = z.extend(accessRequestViewSchema, {
+  decidedAt: z.string(),
+  deskName: z.string(),
+  /** When the institution archived the onboarding, from which its retention period counts; '' before. */
+  archivedAt: z.string(),
+  /** The submitted version that the institution has; null before the form was sent. */
+  given: z.nullable(
+    z.strictObject({
+      number: z.number(),
+      submittedAt: z.string(),
+      sections: z.array(z.enum(kycSections)),
+      documents: z.array(z.strictObject({ kind: z.enum(documentKinds), ownerName: z.string() })),
+    }),
+  ),
+  /** Newest first. */
+  days: z.array(
+    z.strictObject({
+      day: z.string(),
+      lines: z.array(
+        z.strictObject({
+          by: z.enum(accessParties),
+          action: z.enum(accessActions),
+          parts: z.array(
+            z.strictObject({
+              kind: z.enum(clientAccessKinds),
+              /** Of kind `document`; '' otherwise. */
+              document: orEmpty(z.enum(documentKinds)),
+              /** Whose document it is; '' for the client's own. */
+              ownerName: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type AccessLog = OutputOf<typeof accessLogSchema>;

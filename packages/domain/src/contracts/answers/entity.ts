@@ -233,6 +233,8 @@ export const entitySchema = z.strictObject({
       status: z.enum(accessStatuses),
       askedAt: z.string(),
       decidedAt: z.string(),
+      /** When the client withdrew it; '' otherwise. */
+      withdrawnAt: z.string(),
     }),
   ),
   question: z.nullable(correctionSchema),
