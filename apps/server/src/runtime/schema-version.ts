@@ -13,6 +13,7 @@ export const schemaDigests: readonly string[] = [
   '981521c92bb9af32',
   'e0925cdbf0b0cfe9',
   '6a15b7a7279af313',
+  '324377774608b922',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */
