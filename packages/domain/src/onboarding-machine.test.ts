@@ -37,6 +37,7 @@ const law: Record<string, Partial<Record<MoveName, string>>> = {
   },
   'waiting on client_access': {
     submit: 'submitted',
+    'refuse-access': 'waiting on client_access',
     'approve-access': 'requested',
     'withdraw-access': 'waiting on client_access',
     remind: 'waiting on client_access',

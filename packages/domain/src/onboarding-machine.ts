@@ -32,7 +32,13 @@ export const onboardingMoves = {
   send: { from: ['draft'], to: 'requested', by: gatekeepers },
   'delete-draft': { from: ['draft'], to: 'none', by: gatekeepers },
   submit: { from: ['requested', 'waiting'], to: 'submitted', by: clients, waitingOn: onClient },
-  'refuse-access': { from: ['requested'], to: 'waiting', by: clients, thenWaitingOn: 'client_access' },
+  'refuse-access': {
+    from: ['requested', 'waiting'],
+    to: 'waiting',
+    by: clients,
+    waitingOn: ['client_access'],
+    thenWaitingOn: 'client_access',
+  },
   'approve-access': { from: ['requested', 'waiting', 'completed'], to: 'resumed', by: clients, waitingOn: onClient },
   'withdraw-access': {
     from: ['requested', 'submitted', 'waiting', 'completed'],

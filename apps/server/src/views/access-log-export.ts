@@ -1,5 +1,5 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { findVisibleOnboarding } from '../case/onboarding.ts';
+import { findOnboardingOfSubject } from '../case/onboarding.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { accessLogHeader, accessLogLines } from './download/access-log-lines.ts';
 import { csvFile } from './download/csv.ts';
@@ -9,8 +9,8 @@ import { defineView } from './view.ts';
 
 /** Exports the whole access log of an onboarding as CSV, with names, for auditors. */
 export const accessLogExport = defineView('access-log-export', {
-  async run({ records, actor, today, noteAccess }, { request: id, language = actor.language }) {
-    const request = await findVisibleOnboarding(records, actor, id);
+  async run({ records, actor, today, noteAccess }, { language = actor.language, ...which }) {
+    const request = await findOnboardingOfSubject(records, actor, which);
     if (!request) return refuse('not-found');
     noteAccess({ kind: 'history', action: 'downloaded', request });
     const of = safeName(request.reference || request.number);

@@ -1,6 +1,7 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import type { Language } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
+import { isWithdrawnByClient } from '../../case/access.ts';
 import { clientAccessLog } from '../../case/client-access-log.ts';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import { deskName } from '../../case/desk-name.ts';
@@ -146,7 +147,7 @@ function accessLines({ onboardings }: Vault, language: Language): string[][] {
   return onboardings.flatMap(({ request, org, access }) => {
     if (!access) return [];
     const { requester_name, description, status, created, decided_at, withdrawn_at } = access;
-    const answer = exportTexts(language)(`my-data.answers.${withdrawn_at === '' ? status : 'ended'}`);
+    const answer = exportTexts(language)(`my-data.answers.${isWithdrawnByClient(access) ? 'ended' : status}`);
     const dates = [momentCell(created), answer, momentCell(withdrawn_at || decided_at)];
     return [[org.name, request.reference, description, requester_name, ...dates]];
   });

@@ -1,4 +1,5 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
+import { isWithdrawnByClient } from '../../case/access.ts';
 import { blockersOf } from '../../case/blockers.ts';
 import { isToInstitution, visibleCorrections } from '../../case/corrections.ts';
 import { deliveryOf } from '../../case/delivery.ts';
@@ -74,7 +75,7 @@ export async function aroundPart({ records, request, access, actor }: VisibleCas
           status: access.status,
           askedAt: access.created,
           decidedAt: access.decided_at,
-          withdrawnAt: access.withdrawn_at,
+          withdrawnAt: isWithdrawnByClient(access) ? access.withdrawn_at : '',
         }
       : null,
   };

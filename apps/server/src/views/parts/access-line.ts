@@ -1,7 +1,7 @@
 import { isAccessOpen } from '@dossier/domain/access-request';
 import type { AccessRequestView } from '@dossier/domain/contracts/answers/client';
 import type { MoveName } from '@dossier/domain/onboarding-machine';
-import { isApproved } from '../../case/access.ts';
+import { isApproved, isWithdrawnByClient } from '../../case/access.ts';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import { movesFor } from '../../case/moves.ts';
 import { mayDecideAccess } from '../../case/vault-ownership.ts';
@@ -11,7 +11,7 @@ import { faceOf } from './org-face.ts';
 export function accessLine({ request, access, org, role }: ClientOnboarding): AccessRequestView | undefined {
   if (!access) return undefined;
   const mayMove = (move: MoveName) => movesFor(request, 'client').includes(move);
-  const isApprovable = isAccessOpen(access.status) || access.withdrawn_at !== '';
+  const isApprovable = isAccessOpen(access.status) || isWithdrawnByClient(access);
   return {
     id: access.id,
     request: request.id,
@@ -23,7 +23,7 @@ export function accessLine({ request, access, org, role }: ClientOnboarding): Ac
     description: access.description,
     askedAt: access.created,
     status: access.status,
-    withdrawnAt: access.withdrawn_at,
+    withdrawnAt: isWithdrawnByClient(access) ? access.withdrawn_at : '',
     mayDecide: isApprovable && mayDecideAccess(role) && mayMove('approve-access'),
     mayWithdraw: isApproved(access) && role === 'owner' && mayMove('withdraw-access'),
   };

@@ -7,6 +7,7 @@ import { WorkflowRefused } from '#api/errors.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -66,6 +67,7 @@ export function AccessScreen({ access, links }: { access: string; links: AccessL
 
 function Request({ request, links }: { request: AccessRequestView; links: AccessLinks }) {
   const { t } = useTranslation('access-request');
+  const format = useFormat();
   const { org, status } = request;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -97,7 +99,9 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
       )}
       {status === 'withdrawn' && (
         <Banner tone="idle" className="mt-6">
-          {t('done.withdrawn', { org: org.name })}
+          {request.withdrawnAt
+            ? t('done.ended', { org: org.name, date: format.date(request.withdrawnAt) })
+            : t('done.withdrawn', { org: org.name })}
         </Banner>
       )}
       {!request.mayDecide && isAccessOpen(status) && (

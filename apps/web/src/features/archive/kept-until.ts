@@ -1,4 +1,5 @@
-import { restoreDays, retentionYears } from '@dossier/domain/limits';
+import { restoreDays } from '@dossier/domain/limits';
+import { keptUntil as retainedUntil } from '@dossier/domain/retention';
 import { daysBetween, isoToday } from '#i18n/format.ts';
 
 const dayMs = 86_400_000;
@@ -11,8 +12,5 @@ export function daysLeft(archivedAt: string, now = new Date()): number | undefin
   return Math.max(0, restoreDays - daysBetween(isoToday(archived), isoToday(now)));
 }
 
-/** Last day of retention, ISO. For 29 February it is 1 March in other years. */
-export function keptUntil(archivedAt: string): string {
-  const [year = 0, month = 1, day = 1] = isoToday(momentOf(archivedAt)).split('-').map(Number);
-  return new Date(Date.UTC(year + retentionYears, month - 1, day)).toISOString().slice(0, 10);
-}
+/** Last day of retention, ISO. */
+export const keptUntil = (archivedAt: string): string => retainedUntil(isoToday(momentOf(archivedAt)));

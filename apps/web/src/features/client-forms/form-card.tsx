@@ -65,8 +65,12 @@ export function FormCard({ form, href, accessHref }: { form: ClientFormRow; href
   );
 }
 
-/** Access is decided first, except by a client who only confirms: that page asks for both. */
-export const asksAccess = (form: ClientFormRow): boolean => form.access.status === 'pending' && !form.accelerated;
+/**
+ * Access is decided first, except by a client who only confirms: that page asks for both. Withdrawn access of a sent form
+ * is all that the form waits for.
+ */
+export const asksAccess = ({ access, accelerated, sentAt }: ClientFormRow): boolean =>
+  (access.status === 'pending' && !accelerated) || (access.status === 'withdrawn' && sentAt !== '');
 
 type Translate = ReturnType<typeof useTranslation<'client-forms'>>['t'];
 

@@ -1,3 +1,4 @@
+import type { AccessStatus } from '@dossier/domain/access-request';
 import { useTranslation } from 'react-i18next';
 import { isoToday } from '#i18n/days.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -26,7 +27,6 @@ export function FormProgress({ form, href, accessHref }: Props) {
     { term: t('before'), value: form.deadline && format.date(form.deadline) },
     { term: t(isFilled ? 'filled-in' : 'done'), value: done },
   ];
-  const isRejected = form.access.status === 'rejected';
   return (
     <>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
@@ -39,7 +39,7 @@ export function FormProgress({ form, href, accessHref }: Props) {
             </div>
           ))}
       </dl>
-      {(isRejected || form.access.status === 'pending') && !form.accelerated && (
+      {form.access.status !== 'approved' && !form.accelerated && (
         <Steps form={form} href={href} accessHref={accessHref} />
       )}
       {form.word === 'please-complete' && (
@@ -54,19 +54,26 @@ export function FormProgress({ form, href, accessHref }: Props) {
   );
 }
 
-/** Two rows: the access request while it is undecided or rejected, and the form. */
+/** What the row of an access request says. */
+const accessItems = {
+  pending: { icon: 'clock', tone: 'warn', kind: 'access' },
+  approved: { icon: 'clock', tone: 'warn', kind: 'access' },
+  rejected: { icon: 'x-circle', tone: 'bad', kind: 'rejected' },
+  withdrawn: { icon: 'circle-dashed', tone: 'warn', kind: 'withdrawn' },
+} as const satisfies Record<AccessStatus, { icon: IconName; tone: Tone; kind: string }>;
+
+/** Two rows: the access request while it is undecided, rejected or withdrawn, and the form. */
 function Steps({ form, href, accessHref }: Props) {
   const { t } = useTranslation('form-guide');
-  const isRejected = form.access.status === 'rejected';
-  const kind = isRejected ? 'rejected' : 'access';
+  const { icon, tone, kind } = accessItems[form.access.status];
   const isReady = form.complete === form.sections;
   const progress = { done: form.complete, sections: form.sections, count: form.minutes };
   return (
     <ol className="-mx-4 mt-4 divide-y divide-line border-y border-line">
       <Step
         href={accessHref}
-        icon={isRejected ? 'x-circle' : 'clock'}
-        tone={isRejected ? 'bad' : 'warn'}
+        icon={icon}
+        tone={tone}
         title={t(`${kind}.title`, { org: form.org.name })}
         state={t(`${kind}.badge`)}
       />
@@ -104,7 +111,8 @@ function useDone(form: ClientFormRow): string {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
   if (form.word === 'need-something') {
-    if (form.openCorrections > 0) return t('to-answer', { count: form.openCorrections });
+    if (form.openCorrections > 0 && form.access.status !== 'withdrawn')
+      return t('to-answer', { count: form.openCorrections });
     return t(form.access.status === 'approved' ? 'all-answered' : 'to-decide');
   }
   const done = t('done-of', { done: form.complete, count: form.sections });

@@ -81,6 +81,7 @@ export function useAccessDates(): string {
   const { access } = useEntityPlace().entity;
   if (!access) return '';
   const asked = format.date(access.askedAt);
+  if (access.withdrawnAt) return t('gate.asked-and-withdrawn', { asked, withdrawn: format.date(access.withdrawnAt) });
   return access.status === 'rejected'
     ? t('gate.asked-and-rejected', { asked, rejected: format.date(access.decidedAt) })
     : t('gate.asked', { asked });

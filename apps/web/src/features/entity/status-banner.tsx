@@ -10,6 +10,7 @@ export function StatusBanner() {
   const { entity } = useEntityPlace();
   const { request, access, question, version, vault } = entity;
   if (isReadOnly(request.status)) return <ArchivedBanner />;
+  if (access?.withdrawnAt) return <WithdrawnBanner />;
   if (isCompleted(request.status)) return <CompletedBanner />;
   if (vault.isManagedByOther && access?.status === 'pending') return <OtherOwnerBanner />;
   if (isWaitingFor({ status: request.status, waiting_on: request.waitingOn }, 'gatekeeper') && question)
@@ -63,6 +64,18 @@ function RejectedBanner() {
   return (
     <Banner tone="warn" icon="lock" title={t('banner.rejected', { date: format.date(access?.decidedAt ?? '') })}>
       {t('banner.rejected-more', { who })}
+    </Banner>
+  );
+}
+
+function WithdrawnBanner() {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { access, version } = useEntityPlace().entity;
+  const isKept = version.number > 0 && !version.draft;
+  return (
+    <Banner tone="warn" icon="lock" title={t('banner.withdrawn', { date: format.date(access?.withdrawnAt ?? '') })}>
+      {isKept ? t('banner.withdrawn-kept', { date: format.date(version.submittedAt) }) : t('banner.withdrawn-nothing')}
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordReads } from '#api/dependencies.ts';
 import { download } from '#api/files.ts';
+import { useRole } from '#api/use-session.ts';
 import { askView, type ViewAnswer, type ViewParams } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -91,6 +92,8 @@ interface FiltersProps extends Omit<HistoryScreenProps, 'params'> {
 function Filters({ history, asked, isEmpty, filter, onFilter }: FiltersProps) {
   const { t } = useTranslation('history');
   const all = Object.values(history.counts).reduce((sum, count) => sum + count, 0);
+  const isLead = useRole() === 'intern-lead';
+  const which = { subject: asked.subject, ...(asked.request && { request: asked.request }) };
   const actor = history.actors.find(({ id }) => id === filter.actor);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -137,6 +140,13 @@ function Filters({ history, asked, isEmpty, filter, onFilter }: FiltersProps) {
           take={(language) => download('entity-history-export', { ...asked, language }, 'history.csv')}
           isEmpty={isEmpty}
         />
+        {isLead && (
+          <ExportButton
+            label={t('access-log')}
+            take={(language) => download('access-log-export', { ...which, language }, 'access-log.csv')}
+            isEmpty={false}
+          />
+        )}
       </div>
     </div>
   );

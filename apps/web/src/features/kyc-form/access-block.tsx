@@ -4,20 +4,22 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useForm } from './form-context.ts';
 
-/** The access request of the form's institution while it is undecided or rejected: the first item of the form. */
+/** The access request of the form's institution while it is undecided, rejected or withdrawn: the first item of the form. */
 export function AccessBlock() {
   const { t } = useTranslation('form-guide');
   const format = useFormat();
   const { form, links } = useForm();
   const { id, status, decidedAt } = form.access;
-  if (id === '' || (status !== 'pending' && status !== 'rejected')) return null;
+  if (id === '' || status === 'approved') return null;
+  const isAsked = status === 'pending';
   const isRejected = status === 'rejected';
-  const kind = isRejected ? 'rejected' : 'access';
+  const kind = isAsked ? 'access' : status;
   const org = form.org.name;
+  const bodyOf = kind === 'withdrawn' && form.submittedAt !== '' ? 'withdrawn-sent' : kind;
   return (
     <section
       aria-labelledby="access-title"
-      className={`mt-6 rounded-lg border bg-surface p-4 ${isRejected ? 'border-line-strong' : 'tone-warn border-(--b-line)'}`}
+      className={`mt-6 rounded-lg border bg-surface p-4 ${isAsked ? 'tone-warn border-(--b-line)' : 'border-line-strong'}`}
     >
       <Badge icon={isRejected ? 'x-circle' : 'clock'} tone={isRejected ? 'bad' : 'warn'}>
         {t(`${kind}.badge`)}
@@ -25,14 +27,9 @@ export function AccessBlock() {
       <h2 id="access-title" className="mt-2 font-semibold [overflow-wrap:anywhere]">
         {t(`${kind}.title`, { org })}
       </h2>
-      <p className="mt-1 text-ink-2">{t(`${kind}.body`, { date: format.date(decidedAt) })}</p>
-      <LinkButton
-        href={links.access(id, 'form')}
-        variant={isRejected ? 'secondary' : 'primary'}
-        isBlock
-        className="mt-3"
-      >
-        {t(isRejected ? 'rejected.again' : 'access.answer')}
+      <p className="mt-1 text-ink-2">{t(`${bodyOf}.body`, { org, date: format.date(decidedAt) })}</p>
+      <LinkButton href={links.access(id, 'form')} variant={isAsked ? 'primary' : 'secondary'} isBlock className="mt-3">
+        {t(isAsked ? 'access.answer' : 'rejected.again')}
       </LinkButton>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
+import { AccessBlock } from './access-block.tsx';
 import { AnswerRows } from './answer-rows.tsx';
 import { AnswersPdf } from './answers-pdf.tsx';
 import { AgreedDeclaration } from './declaration-card.tsx';
@@ -20,7 +21,7 @@ export function FormSentPage() {
       <Banner tone="info" className="mt-6" title={t(`client-statuses:${form.word}`)}>
         {form.submittedAt && t('sent.on', { date: format.date(form.submittedAt), reference: form.reference })}
       </Banner>
-      <StillToIdentify form={form} />
+      {form.word === 'need-something' ? <AccessBlock /> : <StillToIdentify form={form} />}
       <div className="mt-6">
         <AnswersPdf request={form.request} reference={form.reference} />
       </div>

@@ -1,38 +1,21 @@
-import type { AccessStatus } from '@dossier/domain/access-request';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '#api/use-download.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
-import { FailureLine } from '#ui/failure-line.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icons.ts';
-import { InstitutionLogo } from '#ui/institution-logo.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
+import { AccessCard, type AccessCardLinks } from './access-card.tsx';
 import { DownloadMyData } from './download-my-data.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 
-export interface MyDataLinks {
+export interface MyDataLinks extends AccessCardLinks {
   readonly forms: string;
-  readonly access: (id: string) => string;
 }
 
 type MyData = ViewAnswer<'my-data'>;
-type Access = MyData['accesses'][number];
-
-const styles = {
-  pending: { icon: 'clock', tone: 'warn' },
-  approved: { icon: 'check-circle', tone: 'ok' },
-  rejected: { icon: 'x-circle', tone: 'bad' },
-  withdrawn: { icon: 'circle-dashed', tone: 'idle' },
-} as const satisfies Record<AccessStatus, { icon: IconName; tone: Tone }>;
-
 /** What is stored about the client, who may see it, and how to download it. */
 export function MyDataScreen({ links }: { links: MyDataLinks }) {
   const { t } = useTranslation('my-data');
@@ -69,7 +52,7 @@ function StoredData({ data, links }: { data: MyData; links: MyDataLinks }) {
         {data.accesses.length === 0 && <Empty title={t('access.none')} />}
         <div className="mt-3 flex flex-col gap-3">
           {data.accesses.map((access) => (
-            <AccessCard key={access.id} access={access} href={links.access(access.id)} />
+            <AccessCard key={access.id} access={access} links={links} />
           ))}
         </div>
       </section>
@@ -110,59 +93,5 @@ function StoredData({ data, links }: { data: MyData; links: MyDataLinks }) {
         <p className="mt-2 text-ink-2">{t('wrong.body')}</p>
       </section>
     </>
-  );
-}
-
-function AccessCard({ access, href }: { access: Access; href: string }) {
-  const { t } = useTranslation('my-data');
-  const format = useFormat();
-  const { start, isBusy, failure } = useDownload();
-  const facts = [
-    { term: t('access.about'), value: access.subjectName },
-    { term: t('access.asked'), value: format.date(access.askedAt) },
-    { term: t('access.since'), value: access.decidedAt && format.date(access.decidedAt) },
-    { term: t('access.for'), value: access.description },
-    { term: t('access.how-long'), value: access.status === 'approved' ? t('access.how-long-value') : '' },
-  ].filter(({ value }) => value !== '');
-  return (
-    <article
-      aria-label={`${access.org.name}, ${access.reference}`}
-      className="rounded-lg border border-line-strong bg-surface p-4"
-    >
-      <div className="flex items-center justify-between gap-3">
-        <div className="flex min-w-0 items-center gap-3">
-          <InstitutionLogo institution={access.org} />
-          <h3 className="font-semibold [overflow-wrap:anywhere]">{access.org.name}</h3>
-        </div>
-        <Badge {...styles[access.status]}>{t(`status.${access.status}`)}</Badge>
-      </div>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-        {facts.map(({ term, value }) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4 flex flex-col gap-3">
-        {access.mayDecide && (
-          <LinkButton isBlock href={href}>
-            {t(access.status === 'rejected' ? 'access.again' : 'access.read')}
-          </LinkButton>
-        )}
-        {access.status !== 'pending' && (
-          <Button
-            icon="download"
-            isBlock
-            isPending={isBusy}
-            aria-label={t('pdf-of', { name: access.reference })}
-            onPress={() => void start('my-answers', { request: access.request }, `${access.reference}.pdf`)}
-          >
-            {t('pdf')}
-          </Button>
-        )}
-        <FailureLine failure={failure} />
-      </div>
-    </article>
   );
 }

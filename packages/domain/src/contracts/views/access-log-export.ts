@@ -6,6 +6,6 @@ import { idParam } from '../shared/params.ts';
 
 export const accessLogExport = {
   roles: leads,
-  params: z.object({ request: idParam, language: z.optional(language) }),
+  params: z.object({ subject: idParam, request: z.optional(idParam), language: z.optional(language) }),
   answer: 'file',
 } as const satisfies ViewContract;

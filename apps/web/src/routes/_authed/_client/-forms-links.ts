@@ -7,4 +7,5 @@ export const formsLinks = {
   identify: (link: string) => `/identify/${part(link)}`,
   access: (id: string) => `/access/${part(id)}?back=forms`,
   myData: '/forms?show=my-data',
+  accessLog: (id: string) => `/forms?show=my-data&access=${part(id)}`,
 };

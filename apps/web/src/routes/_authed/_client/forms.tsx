@@ -2,26 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { view } from '#api/views.ts';
 import { FormsScreen } from '#features/client-forms/forms-screen.tsx';
+import { AccessLogScreen } from '#features/my-data/access-log-screen.tsx';
 import { MyDataScreen } from '#features/my-data/my-data-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { formsLinks as links } from './-forms-links.ts';
 import { useReady } from './-use-ready.ts';
 
+interface Search {
+  show?: 'my-data';
+  /** The access request whose log is shown. */
+  access?: string;
+}
+
 export const Route = createFileRoute('/_authed/_client/forms')({
-  staticData: { page: 'forms', places: ['show'] },
-  validateSearch: (search: Record<string, unknown>): { show?: 'my-data' } =>
-    search['show'] === 'my-data' ? { show: 'my-data' } : {},
-  loader: ({ context }) => {
+  staticData: { page: 'forms', places: ['show', 'access'] },
+  validateSearch: ({ show, access }: Record<string, unknown>): Search => {
+    if (show !== 'my-data') return {};
+    return typeof access === 'string' && access !== '' ? { show, access } : { show };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(view('client-forms', {}));
-    return loadTexts('client-forms', 'client-statuses', 'form-guide', 'my-data');
+    const ofLog = deps.access ? (['access-log', 'kyc-form', 'document-kinds'] as const) : [];
+    await loadTexts('client-forms', 'client-statuses', 'form-guide', 'my-data', ...ofLog);
   },
   component: Page,
 });
 
 function Page() {
-  const { show } = Route.useSearch();
+  const { show, access } = Route.useSearch();
   const { data } = useQuery(view('client-forms', {}));
   const open = data?.forms.find(({ word }) => word === 'please-complete' || word === 'need-something');
   useReady(open && links.form(open.request));
+  if (access) return <AccessLogScreen key={access} access={access} links={links} />;
   return show === 'my-data' ? <MyDataScreen links={links} /> : <FormsScreen links={links} />;
 }
