@@ -73,6 +73,7 @@ test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-1
 
 /** The audience of each Dutch text file; the others contain names, or texts for both. */
 const toClients = [
+  'access-log',
   'access-request',
   'client-forms',
   'client-statuses',
