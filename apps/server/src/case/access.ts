@@ -19,7 +19,7 @@ export const isWithdrawnByClient = (access: Pick<AccessRow, 'withdrawn_by'> | un
  * approved is withdrawn as well, without a time: nothing was given by it.
  */
 export function keepsVersion(access: Held | undefined, { version }: Pick<RequestRow, 'version'>): boolean {
-  return access?.status === 'withdrawn' && access.withdrawn_at !== '' && version !== '';
+  return access?.status === 'withdrawn' && Boolean(access.withdrawn_at) && Boolean(version);
 }
 
 /** When the reading of an institution ended that keeps its version; '' while it has access or keeps nothing. */

@@ -35,8 +35,8 @@ export function registrationOf(file: VisibleCase): Registration | null {
 /** After the client withdrew access, an institution reads no address that the client gave later. */
 function knownAddresses({ actor, subject, access }: VisibleCase) {
   const all = subject.business?.address_history ?? [];
-  const withdrawnAt = hasRight(actor, 'read-ungated') ? '' : (access?.withdrawn_at ?? '');
-  if (withdrawnAt === '') return all;
+  const withdrawnAt = access?.withdrawn_at;
+  if (!withdrawnAt || hasRight(actor, 'read-ungated')) return all;
   return all.filter(({ since, source }) => source !== 'client' || since <= dayOf(momentOf(withdrawnAt)));
 }
 

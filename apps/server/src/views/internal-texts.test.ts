@@ -197,7 +197,14 @@ test('no answer, PDF, archive or mail for a client contains an internal text [PE
     .filter(({ text }) => text.includes(visible))
     .map(({ from }) => from.split(' ').slice(0, 2).join(' '));
   expect(new Set(shown)).toEqual(
-    new Set(['view access-request', 'view client-form', 'view client-forms', 'view download-my-data', 'view my-data']),
+    new Set([
+      'view access-log',
+      'view access-request',
+      'view client-form',
+      'view client-forms',
+      'view download-my-data',
+      'view my-data',
+    ]),
   );
   for (const from of ['workflow submit', 'mail', 'view my-answers', 'collection notifications'])
     expect(all.some((one) => one.from.startsWith(from) && one.text.length > 2)).toBe(true);
