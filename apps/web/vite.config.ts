@@ -124,7 +124,7 @@ export default defineConfig({
             { name: (id, context) => nameOf(id, (other) => context.getModuleInfo(other)), priority: 2 },
             // What most screens share comes in a few files by who needs it, not in one for each part: on a slow line
             // each file costs more than its bytes.
-            { name: 'shared', minShareCount: 12, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            { name: 'shared', minShareCount: 12, entriesAware: true },
           ],
         },
       },

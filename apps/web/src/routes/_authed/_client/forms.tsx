@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { view } from '#api/views.ts';
 import { FormsScreen } from '#features/client-forms/forms-screen.tsx';
-import { AccessLogScreen } from '#features/my-data/access-log-screen.tsx';
 import { MyDataScreen } from '#features/my-data/my-data-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { formsLinks as links } from './-forms-links.ts';
 import { useReady } from './-use-ready.ts';
+
+const AccessLogScreen = lazy(async () => ({
+  default: (await import('#features/my-data/access-log-screen.tsx')).AccessLogScreen,
+}));
 
 interface Search {
   show?: 'my-data';
@@ -34,6 +38,11 @@ function Page() {
   const { data } = useQuery(view('client-forms', {}));
   const open = data?.forms.find(({ word }) => word === 'please-complete' || word === 'need-something');
   useReady(open && links.form(open.request));
-  if (access) return <AccessLogScreen key={access} access={access} links={links} />;
+  if (access)
+    return (
+      <Suspense>
+        <AccessLogScreen key={access} access={access} links={links} />
+      </Suspense>
+    );
   return show === 'my-data' ? <MyDataScreen links={links} /> : <FormsScreen links={links} />;
 }
