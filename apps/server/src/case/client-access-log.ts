@@ -8,6 +8,7 @@ import {
 } from '@dossier/domain/access-log';
 import type { AccessLog } from '@dossier/domain/contracts/answers/client';
 import { type DocumentKind, parseDocumentKind } from '@dossier/domain/documents';
+import type { PortalName } from '@dossier/domain/portal';
 import type { Reader, RequestRow, Row } from '../collections/rows.ts';
 
 /** Newest entries of an onboarding that its client reads. */
@@ -35,7 +36,14 @@ export async function clientAccessLog(
   return [...Map.groupBy(entries, ({ day }) => day)].map(([day, ofDay]) => ({ day, lines: linesOf(ofDay, names) }));
 }
 
-const partyOf = ({ portal }: Entry): AccessParty => (portal === 'intern' ? 'desk' : 'institution');
+/** The party whose staff use a portal; clients read no data by it that is recorded. */
+const parties: Readonly<Record<PortalName, AccessParty | undefined>> = {
+  gatekeeper: 'institution',
+  intern: 'desk',
+  client: undefined,
+};
+
+const partyOf = ({ portal }: Entry): AccessParty | undefined => (portal === '' ? undefined : parties[portal]);
 
 /** Always in the same order, whatever was read first. */
 function linesOf(entries: readonly Entry[], names: ReadonlyMap<string, string>): Line[] {

@@ -1,5 +1,6 @@
 import { authenticate, type SignedIn } from '@dossier/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasRight } from '../case/portal-rights.ts';
 import type { AccessLogQueue, LoggedReader } from '../jobs/access-log-queue.ts';
 import { actorOf } from './actor-of.ts';
 
@@ -36,7 +37,7 @@ async function readerOf(request: FastifyRequest): Promise<LoggedReader | undefin
   if (signedIn.isSuperuser)
     return { id: signedIn.record.id, firstName: String(signedIn.record['email']), lastName: '', portal: '' };
   const actor = actorOf(signedIn.collection.name, signedIn.record);
-  return actor?.portal === 'client' ? undefined : actor;
+  return actor && !hasRight(actor, 'fill-in-forms') ? actor : undefined;
 }
 
 /** The account of a file token, which is part of the address. */
