@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { AccessLog } from './access-log-screen.tsx';
+import type { AccessLog } from './access-log.ts';
 
 type Line = AccessLog['days'][number]['lines'][number];
 

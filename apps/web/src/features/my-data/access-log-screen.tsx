@@ -3,7 +3,7 @@ import { keptUntil } from '@dossier/domain/retention';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -14,11 +14,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
 import { AccessDays } from './access-days.tsx';
+import type { AccessLog } from './access-log.ts';
 import { accessStyles } from './access-styles.ts';
 import { GivenVersion } from './given-version.tsx';
 import { WithdrawAccess } from './withdraw-access.tsx';
-
-export type AccessLog = ViewAnswer<'access-log'>;
 
 export interface AccessLogLinks {
   readonly myData: string;

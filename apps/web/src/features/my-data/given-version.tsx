@@ -2,7 +2,7 @@ import type { DocumentKind } from '@dossier/domain/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '#ui/text-button.tsx';
-import type { AccessLog } from './access-log-screen.tsx';
+import type { AccessLog } from './access-log.ts';
 
 type Given = NonNullable<AccessLog['given']>;
 

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { AccessLog } from './access-log-screen.tsx';
+import type { AccessLog } from './access-log.ts';
 
 /** Withdraws access after a confirmation that says what the institution retains; later it is given again. */
 export function WithdrawAccess({ log, href }: { log: AccessLog; href: string }) {
