@@ -31,9 +31,14 @@ export const readerOf = async (world: World, link: string): Promise<Person> => (
 export const tokenIn = (text: string): string => /#([\w-]{20,})/.exec(text)?.[1] ?? '';
 
 /** Uploads a photo of an identity document by a link. */
-export async function sendPhoto(world: World, who: Person, link: string, file = 'card.png') {
+export async function sendPhoto(
+  world: World,
+  who: Person,
+  link: string,
+  { file = 'card.png', ...more }: Record<string, string> = {},
+) {
   const form = new FormData();
-  form.set('link', link);
+  for (const [name, value] of Object.entries({ link, ...more })) form.set(name, value);
   form.set('file', new Blob([await readFile(testFile(file))]), file);
   return world.request('POST', '/api/desk/add-identity-photo', { who, form });
 }

@@ -50,6 +50,7 @@ export function documentRow(more: Partial<DocumentRow> = {}): DocumentRow {
     type: 'registration',
     purpose: '',
     kind: 'registration',
+    side: '',
     owner: subjectId,
     ownerName: subjectName,
     verification: 'verified',

@@ -77,6 +77,26 @@ export const documentKinds = [...documentTypes, ...documentPurposes.map((purpose
 export const documentKind = (type: DocumentType, purpose: DocumentPurpose | ''): DocumentKind =>
   type === 'other' && purpose !== '' ? `other-${purpose}` : type;
 
+/** What a file of an identity document shows: the page of a passport, or one side of a card. */
+export const documentSides = ['page', 'front', 'back'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+
+/**
+ * Are files of these sides versions of each other? The back of a card is a document of its own. '' is a file whose side
+ * is not known, which may show both.
+ */
+export const isSameSide = (one: DocumentSide | '', other: DocumentSide | ''): boolean =>
+  (one === 'back') === (other === 'back');
+
+/** Does a new file of this side replace a former one? A passport replaces both sides of a card. */
+export const replacesSide = (side: DocumentSide | '', former: DocumentSide | ''): boolean =>
+  side === '' || side === 'page' || isSameSide(side, former);
+
+/** Key of a document's name: its kind, with the side of a card. */
+export type DocumentLabel = DocumentKind | `other-identity-${Exclude<DocumentSide, 'page'>}`;
+export const documentLabel = (kind: DocumentKind, side: DocumentSide | '' = ''): DocumentLabel =>
+  kind === 'other-identity' && (side === 'front' || side === 'back') ? `${kind}-${side}` : kind;
+
 const typeOf = (kind: DocumentKind): DocumentType => parseDocumentKind(kind)?.type ?? 'other';
 
 export function parseDocumentKind(kind: string): { type: DocumentType; purpose: DocumentPurpose | '' } | undefined {
@@ -85,6 +105,13 @@ export function parseDocumentKind(kind: string): { type: DocumentType; purpose: 
   if (!(documentTypes as readonly string[]).includes(type)) return undefined;
   if (purpose !== '' && !(documentPurposes as readonly string[]).includes(purpose)) return undefined;
   return { type: type as DocumentType, purpose: purpose as DocumentPurpose | '' };
+}
+
+/** The same of a label: `other-identity-back`. The side is '' where the label has none. */
+export function parseDocumentLabel(label: string) {
+  const side = label === 'other-identity-front' ? 'front' : label === 'other-identity-back' ? 'back' : '';
+  const parsed = parseDocumentKind(side === '' ? label : 'other-identity');
+  return parsed && { ...parsed, side: side as DocumentSide | '' };
 }
 
 /** Accepted files: detected media type → the extension it is served with. Source: docs/specification.md sections 5 and 9. */

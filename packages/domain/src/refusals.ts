@@ -85,7 +85,9 @@ export const refusals = {
   'passkeys-unavailable': 409,
   'link-closed': 409,
   'link-mails-too-many': 429,
+  'file-already-added': 409,
   'photo-missing': 400,
+  'photo-of-back-missing': 400,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

@@ -2,10 +2,12 @@ import type { VerificationStatus } from '@dossier/domain/checks';
 import {
   type DocumentKind,
   type DocumentPurpose,
+  type DocumentSide,
   type DocumentType,
   documentKind,
   isExtract,
   isFreshExtract,
+  isSameSide,
 } from '@dossier/domain/documents';
 import type { FormDocument } from '@dossier/domain/kyc-form/answers';
 import type { OnboardingType } from '@dossier/domain/onboarding';
@@ -28,6 +30,7 @@ export interface VaultDocument {
   readonly type: DocumentType;
   readonly purpose: DocumentPurpose | '';
   readonly kind: DocumentKind;
+  readonly side: DocumentSide | '';
   readonly version: number;
   readonly current: boolean;
   readonly issuedOn: string;
@@ -63,6 +66,7 @@ function vaultDocument(collection: VaultCollection, row: StoredDocument): VaultD
     type: row.type,
     purpose: row.purpose,
     kind: documentKind(row.type, row.purpose),
+    side: row.side,
     version: row.version,
     current: row.current,
     issuedOn: row.issued_on,
@@ -131,9 +135,11 @@ export async function documentsOfVersion(
   return documentsOf(version, await vaultDocuments(records, vault));
 }
 
-/** Are these two versions of one document? */
-export function isSameLine(a: VaultDocument, b: VaultDocument): boolean {
-  return a.owner === b.owner && a.kind === b.kind;
+type Line = Pick<VaultDocument, 'owner' | 'kind' | 'side'>;
+
+/** Are these two versions of one document? The back of a card is a document of its own. */
+export function isSameLine(a: Line, b: Line): boolean {
+  return a.owner === b.owner && a.kind === b.kind && isSameSide(a.side, b.side);
 }
 
 /** Was an extract too old when its file was uploaded? The day of the upload is counted in the desk's time zone. */
@@ -160,6 +166,7 @@ export async function formDocuments(records: Reader, documents: readonly VaultDo
         id: file.id,
         type: document.type,
         purpose: document.purpose,
+        side: document.side,
         person: document.owner === document.subject ? '' : document.owner,
         name: file.name,
         size: file.size,

@@ -1,6 +1,14 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
+import type { DocumentSide } from '@dossier/domain/documents';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import type { CorrectionRow, DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
+import {
+  type CorrectionRow,
+  type DeskRecordsStore,
+  type Reader,
+  type RequestRow,
+  type Row,
+  rowsById,
+} from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { type HelperLink, type LoadedLink, openLinkFor } from './helper-links.ts';
 import { correctionsOfPerson } from './person-corrections.ts';
@@ -59,7 +67,13 @@ export async function storeIdentification(
     remark: given.remark ?? '',
     photos: photos.length > 0 ? photos : earlier.filter(({ current }) => current).map(({ doc }) => doc),
   });
-  await records.update('helper_links', link.id, { state: 'given', given_at: records.now, photos: [], scan_token: '' });
+  await records.update('helper_links', link.id, {
+    state: 'given',
+    given_at: records.now,
+    photos: [],
+    photo_sides: {},
+    scan_token: '',
+  });
   for (const { id } of asked) {
     await records.update('gk_corrections', id, { status: 'answered', answered_at: records.now });
   }
@@ -70,6 +84,22 @@ type GivenDocument = Row<'kyc_individuals_docs'>;
 /** Documents that were given by a link, oldest first. */
 export function givenDocuments(records: Reader, { id }: Pick<HelperLink, 'id'>): Promise<GivenDocument[]> {
   return records.find('kyc_individuals_docs', 'link = {:id}', { id }, { sort: 'version,@rowid' });
+}
+
+/** The files that an identification by this link consists of now: new photos replace all that was given before. */
+export async function filesToGive(
+  records: Reader,
+  { photos, photo_sides: sides }: HelperLink,
+  earlier: readonly GivenDocument[],
+): Promise<{ side: DocumentSide | ''; pages: number }[]> {
+  const added = (photos ?? []).map((doc) => ({ doc, side: sides?.[doc] ?? ('' as const) }));
+  const shown = added.length > 0 ? added : earlier.filter(({ current }) => current);
+  const files = await rowsById(
+    records,
+    'kyc_docs',
+    shown.map(({ doc }) => doc),
+  );
+  return shown.map(({ doc, side }) => ({ side, pages: files.get(doc)?.pages ?? 1 }));
 }
 
 interface Replacing {
@@ -94,6 +124,7 @@ async function replaceDocuments(
       link: link.id,
       type: 'other',
       purpose: 'identity',
+      side: link.photo_sides?.[doc] ?? '',
       doc,
       request: request.id,
       version,

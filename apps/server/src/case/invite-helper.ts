@@ -73,6 +73,7 @@ export async function createLink(
     expires_at: linkExpiry(now),
     invited_by: actor.id,
     photos: [],
+    photo_sides: {},
   });
   return accept(link);
 }
@@ -87,7 +88,7 @@ export const linkExpiry = (now: Date): string => dateText(new Date(now.getTime()
 export async function endLink(records: DeskRecordsStore, request: RequestRow, link: HelperLink): Promise<Result<null>> {
   if (link.state === 'given' && (await editableOf(records, request)) === 'none') return refuse('version-frozen');
   await dropPhotos(records, link);
-  await records.update('helper_links', link.id, { state: 'ended', scan_token: '', photos: [] });
+  await records.update('helper_links', link.id, { state: 'ended', scan_token: '', photos: [], photo_sides: {} });
   const given = await records.find('kyc_individuals_docs', 'link = {:link} && current = true', { link: link.id });
   for (const { id } of given) await records.update('kyc_individuals_docs', id, { current: false });
   return accept();

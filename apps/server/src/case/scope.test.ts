@@ -181,7 +181,7 @@ describe('an unknown portal', () => {
 
   test('may add no document to an onboarding, its own or the vault [PERM-12]', async () => {
     for (const owner of ['request', 'subject']) {
-      const wanted = { request: completed, owner, type: 'registration', purpose: '' } as const;
+      const wanted = { request: completed, owner, type: 'registration', purpose: '', side: '' } as const;
       const target = await resolveUploadTarget(world.store.reader, stranger(), wanted, world.clock.now());
       expect(target).toMatchObject({ ok: false });
     }

@@ -21,6 +21,7 @@ const wanted = (request: string, owner: string, more: Partial<Wanted> = {}): Wan
   owner,
   type: 'other',
   purpose: '',
+  side: '',
   ...more,
 });
 const resolve = async (who: Person, target: Wanted) => {
@@ -233,5 +234,59 @@ describe('an added document', () => {
       { sort: '@rowid' },
     );
     expect(rows.map(({ status }) => status)).toEqual(['answered', 'open', 'open']);
+  });
+
+  /** The identity documents of Joris: side, version and whether it counts, oldest first. */
+  const cards = async (request: string) => {
+    const all = await vaultDocuments(world.store.reader, await requestRow(world, request));
+    const own = all.filter(({ kind, owner }) => kind === 'other-identity' && owner === joris);
+    return own.map(({ side, version, current }) => [side, version, current]);
+  };
+  const addSide = (request: string, side: string, file = 'card.png', more: Record<string, string> = {}) =>
+    world.upload(world.client, { request, owner: joris, type: 'other', purpose: 'identity', side, ...more }, file);
+
+  test('is one side of a card, whose other side stays; a new file of a side replaces that side [DOC-14]', async () => {
+    const request = await at('submitted');
+    expect(await cards(request)).toEqual([['', 1, true]]);
+    const corrections = [{ target: `document:other-identity:${joris}`, text: 'Not sharp.' }];
+    await done(world.run(world.intern, 'ask-client', { request, corrections }));
+    for (const side of ['front', 'back', 'front']) await done(addSide(request, side));
+    expect(await cards(request)).toEqual([
+      ['', 1, false],
+      ['front', 2, false],
+      ['back', 1, true],
+      ['front', 3, true],
+    ]);
+    await done(addSide(request, 'page', 'phone-photo.jpg'));
+    expect((await cards(request)).filter(([, , current]) => current)).toEqual([['page', 4, true]]);
+  });
+
+  test('has a side only as an identity document', async () => {
+    const request = await at('approved');
+    await addExtract(request, { side: 'back' });
+    const [row] = await vaultDocuments(world.store.reader, await requestRow(world, request));
+    expect(row).toMatchObject({ kind: 'registration', side: '' });
+  });
+
+  test('is not added twice when its upload is repeated, and can be added again after it was removed', async () => {
+    const request = await filled();
+    const once = { once: 'yes' };
+    const { doc } = await done(addSide(request, 'front', 'card.png', once));
+    const before = await cards(request);
+    const again = await addSide(request, 'front', 'card.png', once);
+    expect(again).toMatchObject({ status: 409, body: { code: 'file-already-added' } });
+    expect(await cards(request)).toEqual(before);
+    await done(addSide(request, 'back', 'card.png', once));
+    await done(world.run(world.client, 'remove-document', { request, doc }));
+    await done(addSide(request, 'front', 'card.png', once));
+    expect((await cards(request)).filter(([, , current]) => current).map(([side]) => side)).toEqual(['back', 'front']);
+  });
+
+  test('of the institution is not added twice either', async () => {
+    const request = await at('requested');
+    const input = { request, owner: 'request', type: 'ownership', once: 'yes' };
+    await done(world.upload(world.gatekeeper, input));
+    expect((await world.upload(world.gatekeeper, input)).status).toBe(409);
+    expect(await world.store.reader.find('gk_requests_docs', 'request = {:request}', { request })).toHaveLength(1);
   });
 });

@@ -1,11 +1,18 @@
-import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
+import {
+  type DocumentPurpose,
+  type DocumentSide,
+  type DocumentType,
+  documentKind,
+  isSameSide,
+  replacesSide,
+} from '@dossier/domain/documents';
 import type { PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { isDocumentOpen } from '@dossier/domain/kyc-form/editable';
 import { sectionOfDocument } from '@dossier/domain/kyc-form/helper-links';
 import { maxFilesPerOnboarding, maxFilesPerType } from '@dossier/domain/limits';
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
+import { type DeskRecordsStore, type Reader, type RequestRow, type Row, rowsById } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { clientCorrections } from './corrections.ts';
 import { type VaultCollection, type VaultDocument, vaultDocuments, withoutOwnLinks } from './documents.ts';
@@ -21,6 +28,7 @@ interface Wanted {
   readonly owner: string;
   readonly type: DocumentType;
   readonly purpose: DocumentPurpose | '';
+  readonly side: DocumentSide | '';
 }
 
 /** Where a new document is stored: with the institution's own documents, or in the vault. */
@@ -29,7 +37,7 @@ export interface UploadTarget extends Omit<Wanted, 'request' | 'owner'> {
   readonly collection: VaultCollection | 'gk_requests_docs';
   /** Subject, or the person of the company. */
   readonly owner: string;
-  /** Former versions of the same document, oldest first. */
+  /** Former files of the same kind of document, oldest first, of both sides of a card. */
   readonly former: readonly VaultDocument[];
 }
 
@@ -103,6 +111,22 @@ async function ownerOf(records: Reader, request: RequestRow, owner: string): Pro
   return people.some((person) => person.id === owner) ? owner : undefined;
 }
 
+/** The files that count now as this document of this onboarding, with this date of issue. */
+export async function currentFiles(
+  records: Reader,
+  { collection, request, former, side, type, purpose }: UploadTarget,
+  issuedOn: string,
+): Promise<Row<'kyc_docs'>[]> {
+  const added = former.filter((one) => one.current && one.request === request.id && one.side === side);
+  const same = added.filter((one) => one.issuedOn === issuedOn).map(({ doc }) => doc);
+  const own = async () => {
+    const rows = await records.find('gk_requests_docs', 'request = {:id}', { id: request.id });
+    return rows.filter((row) => row.type === type && row.purpose === purpose && row.issued_on === issuedOn);
+  };
+  const docs = collection === 'gk_requests_docs' ? (await own()).map(({ doc }) => doc) : same;
+  return [...(await rowsById(records, 'kyc_docs', docs)).values()];
+}
+
 interface NewDocument extends UploadTarget {
   /** Adds to the unsubmitted files of the same kind instead of replacing them. */
   readonly beside: boolean;
@@ -121,12 +145,12 @@ export async function addToRequest(records: DeskRecordsStore, actor: Actor, docu
 
 /** Adds the newest version of a document to the vault and answers the corrections that asked for it. */
 export async function addToVault(records: DeskRecordsStore, _actor: Actor, document: NewDocument): Promise<number> {
-  const { request, collection, owner, former, doc, type, purpose, issuedOn, expiresOn } = document;
+  const { request, collection, owner, former, doc, type, purpose, side, issuedOn, expiresOn } = document;
   const beside = await filesBeside(records, document);
-  for (const one of former.filter((version) => version.current && !beside.has(version.id))) {
-    await records.update(one.collection, one.id, { current: false });
-  }
-  const version = Math.max(0, ...former.map((one) => one.version)) + 1;
+  const replaced = former.filter((one) => one.current && !beside.has(one.id) && replacesSide(side, one.side));
+  for (const one of replaced) await records.update(one.collection, one.id, { current: false });
+  const line = former.filter((one) => isSameSide(one.side, side));
+  const version = Math.max(0, ...line.map((one) => one.version)) + 1;
   const isPerson = request.type === 'business' && owner !== request.subject;
   await records.create(
     collection as VaultCollection,
@@ -135,6 +159,7 @@ export async function addToVault(records: DeskRecordsStore, _actor: Actor, docum
       ...(isPerson ? { person: owner } : {}),
       type,
       purpose,
+      side,
       doc,
       request: request.id,
       version,

@@ -1,3 +1,4 @@
+import type { DocumentSide } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { helperLinkStates, helperScopes } from '@dossier/domain/kyc-form/helper-links';
 import { languages } from '@dossier/domain/languages';
@@ -36,6 +37,8 @@ export const helperLinks = defineCollection({
     given_at: date(),
     /** Ids of `kyc_docs` that were added and not given yet. */
     photos: json<string[]>({ hidden: true }),
+    /** Which side each of them shows, by its id. */
+    photo_sides: json<Readonly<Record<string, DocumentSide>>>({ hidden: true }),
   },
   notice: noticeWhen(['request'], toMemberSelf, toClientOfRequest, toGatekeepersOfRequest),
   rules: forInterns,

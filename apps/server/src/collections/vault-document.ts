@@ -1,11 +1,13 @@
 import { verificationStatuses } from '@dossier/domain/checks';
-import { documentPurposes, documentTypes } from '@dossier/domain/documents';
+import { documentPurposes, documentSides, documentTypes } from '@dossier/domain/documents';
 import { bool, date, number, relation, select, text } from '@dossier/records/fields';
 
 /** Fields of every document in a vault. */
 export const vaultDocumentFields = {
   type: select(documentTypes, { required: true }),
   purpose: select(documentPurposes),
+  /** Which side of an identity document the file shows. */
+  side: select(documentSides),
   doc: relation('kyc_docs', { required: true }),
   /** Onboarding for which it was uploaded. */
   request: relation('gk_requests'),

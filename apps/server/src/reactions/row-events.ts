@@ -1,4 +1,4 @@
-import { documentKind } from '@dossier/domain/documents';
+import { documentKind, documentLabel } from '@dossier/domain/documents';
 import { isReadable } from '@dossier/domain/onboarding';
 import { sectionOfCheck } from '@dossier/domain/visibility';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
@@ -24,7 +24,7 @@ async function documentEvent(
   if (before !== null && !isDecision) return undefined;
   // What a person gives by an own link has one event, without the name of the file.
   if (before === null && 'link' in after && after.link !== '') return undefined;
-  const facts = { kind: documentKind(after.type, after.purpose) };
+  const facts = { kind: documentLabel(documentKind(after.type, after.purpose), after.side) };
   const file = await records.get('kyc_docs', after.doc);
   const name = { field: 'name', before: '', after: file?.name ?? '' };
   const about = { ...(await requestRefs(records, after.request)), section: 'documents' as const, facts };

@@ -80,7 +80,7 @@ describe.each(languages)('in %s', (language) => {
     const documents = documentKinds.map((kind): FormDocument => {
       const { type, purpose } = parseDocumentKind(kind) ?? { type: 'other', purpose: '' };
       const file = { size: 1, pages: 1, issuedOn: '2026-11-02', expiresOn: '', verification: 'pending' };
-      return { ...file, id: kind, type, purpose, person: '', name: `${kind}.pdf` };
+      return { ...file, id: kind, type, purpose, side: '', person: '', name: `${kind}.pdf` };
     });
     const { unspaced } = await printed(answersOf({ language, sections: [], answers: {}, documents }));
     for (const kind of documentKinds) {

@@ -1,3 +1,4 @@
+import { type DocumentPurpose, documentKind } from '@dossier/domain/documents';
 import type { FormDocument, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import { type AnsweredForm, type AnswerFormat, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
@@ -71,7 +72,7 @@ function printDocuments(pdf: PdfDocument, { form, language, subjectName }: Answe
       { head: pdf.t('issued'), width: 3 },
     ],
     form.documents.map((one) => [
-      documentKindLabel(pdf.t, one.purpose === '' ? one.type : `${one.type}-${one.purpose}`),
+      documentKindLabel(pdf.t, documentKind(one.type, one.purpose as DocumentPurpose | ''), one.side),
       one.name,
       one.person === '' ? subjectName : (owners.get(one.person) ?? ''),
       datesOf(one),

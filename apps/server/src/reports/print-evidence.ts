@@ -26,7 +26,7 @@ export function printDocuments(pdf: PdfDocument, { entity, language, hashes }: R
       const hash = hashes.get(row.doc) ?? '';
       const verification = row.origin === 'institution' ? '' : pdf.t(`statuses:${statusKey(row.verification)}`);
       return [
-        `${documentKindLabel(pdf.t, row.kind)}${row.ownerName ? `, ${row.ownerName}` : ''}\n${row.name}`,
+        `${documentKindLabel(pdf.t, row.kind, row.side)}${row.ownerName ? `, ${row.ownerName}` : ''}\n${row.name}`,
         String(row.version),
         showDate(language, row.issuedOn),
         [verification, row.verifiedBy, row.reason].filter(Boolean).join('\n'),

@@ -1,5 +1,5 @@
 import type { CheckStatus, DerivedStatus, ShownStatus } from '@dossier/domain/checks';
-import type { DocumentKind } from '@dossier/domain/documents';
+import { type DocumentKind, type DocumentSide, documentLabel } from '@dossier/domain/documents';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { translator } from '../texts/translator.ts';
@@ -36,7 +36,7 @@ export function statusKey(status: ShownStatus): StatusKey {
   return derivedKeys[status as DerivedStatus] ?? (status as CheckStatus);
 }
 
-/** Label of a document kind; an unknown kind is shown as it is stored. */
-export function documentKindLabel(t: ReportT, kind: string): string {
-  return t(`document-kinds:${kind as DocumentKind}`, { defaultValue: kind });
+/** Label of a document kind, with the side of a card; an unknown kind is shown as it is stored. */
+export function documentKindLabel(t: ReportT, kind: string, side: DocumentSide | '' = ''): string {
+  return t(`document-kinds:${documentLabel(kind as DocumentKind, side)}`, { defaultValue: kind });
 }

@@ -2,7 +2,7 @@ import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answer
 import { accept, refuse } from '@dossier/domain/result';
 import { readDocument } from '../case/access-log.ts';
 import { documentFacts } from '../case/document-facts.ts';
-import { isExtractTooOld } from '../case/documents.ts';
+import { isExtractTooOld, isSameLine } from '../case/documents.ts';
 import { findOnboardingOfSubject, isRequestAtDesk } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
 import { hasRight } from '../case/portal-rights.ts';
@@ -60,7 +60,7 @@ async function versionsOf(file: VisibleCase, chosen: DocumentRow | string): Prom
   if (file.gate('documents')) return [];
   const visible = hasRight(actor, 'read-every-document') ? known : file.documents;
   const one = visible.find((row) => row.doc === (typeof chosen === 'string' ? chosen : chosen.doc));
-  const line = visible.filter((row) => row.owner === one?.owner && row.kind === one.kind);
+  const line = visible.filter((row) => one && isSameLine(row, one));
   const names = namesIn(answers).set(subject.id, request.client_name);
   const newestFirst = line.toSorted((a, b) => b.version - a.version);
   return vaultRows(records, newestFirst, { names, known });

@@ -65,9 +65,12 @@ async function personFacts(
   };
 }
 
-async function photosOf({ records }: ViewContext, { photos }: HelperLink): Promise<OwnIdentification['photos']> {
+async function photosOf(
+  { records }: ViewContext,
+  { photos, photo_sides: sides }: HelperLink,
+): Promise<OwnIdentification['photos']> {
   const files = [...(await rowsById(records, 'kyc_docs', photos ?? [])).values()];
-  return files.map(({ id, name, size }) => ({ doc: id, name, size }));
+  return files.map(({ id, name, size, pages }) => ({ doc: id, name, size, pages, side: sides?.[id] ?? '' }));
 }
 
 async function givenBy({ records }: ViewContext, link: HelperLink): Promise<OwnIdentification['given']> {

@@ -2,7 +2,14 @@ import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import { type DocumentPurpose, isExtract, isFreshExtract } from '@dossier/domain/documents';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { type StoredFile, saveFile, storeFile } from '../case/save-file.ts';
-import { addToRequest, addToVault, resolveUploadTarget } from '../case/upload-target.ts';
+import {
+  addToRequest,
+  addToVault,
+  currentFiles,
+  resolveUploadTarget,
+  type UploadTarget,
+} from '../case/upload-target.ts';
+import type { Reader } from '../collections/rows.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -20,6 +27,8 @@ export const addDocument = defineWorkflow('add-document', {
     if (!target.ok) return target;
     const dated = checkDates(input, today);
     if (!dated.ok) return dated;
+    const isNew = await checkNew(records, target.value, input, upload.sha256);
+    if (!isNew.ok) return isNew;
     const found = await inspectFile(upload, actor.id);
     if (!found.ok) return found;
     return accept(await storeFile(ports.files, upload, found.value));
@@ -29,6 +38,8 @@ export const addDocument = defineWorkflow('add-document', {
     // Checked again inside the transaction: another upload may have reached the limit in the meantime.
     const target = await resolveUploadTarget(records, actor, wanted(input), now);
     if (!target.ok) return target;
+    const isNew = await checkNew(records, target.value, input, prepared.sha256);
+    if (!isNew.ok) return isNew;
     const doc = await saveFile(records, actor, prepared);
     const dates = { issuedOn: input.issuedOn ?? '', expiresOn: input.expiresOn ?? '' };
     const add = target.value.collection === 'gk_requests_docs' ? addToRequest : addToVault;
@@ -38,9 +49,17 @@ export const addDocument = defineWorkflow('add-document', {
   },
 });
 
-function wanted({ request, owner, type, purpose = '' }: Input) {
-  // Only documents of the type `other` have a purpose.
-  return { request, owner, type, purpose: (type === 'other' ? purpose : '') as DocumentPurpose | '' };
+/** Refuses with `once` a file whose bytes are added already: the answer to the first upload was lost. */
+async function checkNew(records: Reader, target: UploadTarget, input: Input, sha256: string): Promise<Result<null>> {
+  if (input.once !== 'yes') return accept();
+  const files = await currentFiles(records, target, input.issuedOn ?? '');
+  return files.some((file) => file.sha256 === sha256) ? refuse('file-already-added') : accept();
+}
+
+function wanted({ request, owner, type, purpose: given = '', side = '' }: Input) {
+  // Only documents of the type `other` have a purpose, and only identity documents sides.
+  const purpose: DocumentPurpose | '' = type === 'other' ? given : '';
+  return { request, owner, type, purpose, side: purpose === 'identity' ? side : ('' as const) };
 }
 
 /** Extracts of a register must be fresh on the day of the upload. */

@@ -12,7 +12,7 @@ export const declineHelperLink = defineWorkflow('decline-helper-link', {
     if (closed === 'declined') return accept({ link: id });
     if (closed !== '' || link.state === 'given') return refuse('link-closed', { why: closed || link.state });
     await dropPhotos(records, link);
-    await records.update('helper_links', id, { state: 'declined', scan_token: '', photos: [] });
+    await records.update('helper_links', id, { state: 'declined', scan_token: '', photos: [], photo_sides: {} });
     return accept({ link: id });
   },
 });

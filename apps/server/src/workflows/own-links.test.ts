@@ -1,7 +1,7 @@
 import { businessAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newCompany } from '../../test/case.ts';
-import { addPhoto, giveAs, given, invite, linkRow, readerOf, tokenIn } from '../../test/own-links.ts';
+import { addPhoto, giveAs, given, invite, linkRow, readerOf, sendPhoto, tokenIn } from '../../test/own-links.ts';
 import { refused } from '../../test/refused.ts';
 import { clientEmail, done, fillIn, onboardingAt, saveSection, startWorld, type World } from '../../test/scenario.ts';
 import { entityOf } from '../../test/screened.ts';
@@ -272,6 +272,23 @@ describe('giving', () => {
     await done(world.run(reader, 'give-identification', { link, ...given }));
     await refused(world, 'link-closed', () => world.run(reader, 'give-identification', { link, ...given }));
     await refused(world, 'link-closed', () => world.run(reader, 'decline-helper-link', { link }));
+  });
+
+  test('needs both sides of a card; each photo has its side, and is added once', async () => {
+    const link = await invite(world, request, joris, 'card@tessera.example');
+    const reader = await readerOf(world, link);
+    const card = { ...given, identityKind: 'identity_card' };
+    const give = () => world.run(reader, 'give-identification', { link, ...card });
+    await done(sendPhoto(world, reader, link, { side: 'front', once: 'yes' }));
+    expect((await sendPhoto(world, reader, link, { side: 'front', once: 'yes' })).status).toBe(409);
+    await refused(world, 'photo-of-back-missing', give);
+    await done(sendPhoto(world, reader, link, { side: 'back', once: 'yes' }));
+    const { photos } = await done(own(reader, link));
+    expect(photos.map(({ side }: { side: string }) => side)).toEqual(['front', 'back']);
+    await done(give());
+    const rows = await world.store.reader.find('kyc_individuals_docs', 'link = {:link}', { link });
+    expect(rows.map(({ side }) => side).sort()).toEqual(['back', 'front']);
+    expect(await linkRow(world, link)).toMatchObject({ photos: [], photo_sides: {} });
   });
 
   test('is declined by a person who does not know the owner: the institution is notified', async () => {

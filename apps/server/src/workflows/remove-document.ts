@@ -1,7 +1,7 @@
 import { isDocumentOpen } from '@dossier/domain/kyc-form/editable';
 import { isDraft } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { type VaultDocument, vaultDocuments, withoutOwnLinks } from '../case/documents.ts';
+import { isSameLine, type VaultDocument, vaultDocuments, withoutOwnLinks } from '../case/documents.ts';
 import { editableOf } from '../case/editable.ts';
 import { type FormAccess, loadFormFor } from '../case/form-access.ts';
 import { hasRight } from '../case/portal-rights.ts';
@@ -73,7 +73,7 @@ async function makeFormerCurrent(
   all: readonly VaultDocument[],
 ): Promise<void> {
   const former = all
-    .filter((one) => one.owner === removed.owner && one.kind === removed.kind && one.id !== removed.id)
+    .filter((one) => isSameLine(one, removed) && one.id !== removed.id)
     .toSorted((a, b) => b.version - a.version)[0];
   if (former) await records.update(former.collection, former.id, { current: true });
 }

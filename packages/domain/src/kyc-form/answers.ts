@@ -1,4 +1,4 @@
-import type { DocumentType } from '../documents.ts';
+import type { DocumentSide, DocumentType } from '../documents.ts';
 import type { OwnershipAnswers } from '../ownership/answers.ts';
 
 export type { OwnershipAnswers, OwnershipEdge, OwnershipNode, Share } from '../ownership/answers.ts';
@@ -156,6 +156,8 @@ export interface FormDocument {
   id: string;
   type: DocumentType;
   purpose: string;
+  /** Of an identity document; '' where it is not known, and of other documents. */
+  side: DocumentSide | '';
   /** '' for the company, else the person's id. */
   person: string;
   name: string;

@@ -3,7 +3,7 @@ import { optionalText, requiredText, z } from '../schema.ts';
 import { addressSchema } from './address.ts';
 import type { IndividualAnswers, KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
-import { hasFile, schemaIssues } from './issue.ts';
+import { missingIdentitySides, schemaIssues, sideAnswers } from './issue.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
 /** Text keys of this section's messages. Quoted English texts: docs/specification.md section 5. */
@@ -19,6 +19,8 @@ export const individualTexts = {
   identityCountry: 'kyc-form:individual.identity-country-invalid',
   identityExpiry: 'kyc-form:individual.identity-expiry-invalid',
   identityDocument: 'kyc-form:individual.identity-document-required',
+  identityFront: 'kyc-form:individual.identity-front-required',
+  identityBack: 'kyc-form:individual.identity-back-required',
 } as const;
 
 const texts = individualTexts;
@@ -43,10 +45,9 @@ export function individualSchema(today: string) {
 
 export function individualIssues({ answers, documents, today }: KycForm): KycIssue[] {
   const own = answers.individual;
-  const given = hasFile(documents, { purpose: 'identity' });
-  const missing: KycIssue[] = given
-    ? []
-    : [{ section: 'individual', path: 'identityDocuments', key: texts.identityDocument }];
+  const missing = missingIdentitySides(documents, own?.identityKind).map(
+    (side): KycIssue => ({ section: 'individual', path: sideAnswers[side].path, key: texts[sideAnswers[side].text] }),
+  );
   return [...schemaIssues('individual', individualSchema(today), withAddressCountry(own)), ...missing];
 }
 

@@ -1,6 +1,7 @@
-import type { DocumentPurpose } from '../documents.ts';
+import type { DocumentPurpose, DocumentSide } from '../documents.ts';
 import { z } from '../schema.ts';
-import type { FormDocument, KycIssue, KycSection } from './answers.ts';
+import type { FormDocument, IdentityKind, KycIssue, KycSection } from './answers.ts';
+import { missingSides } from './identity-sides.ts';
 
 /** Rejected files count as missing. */
 const rejectedStatuses = ['rejected', 'failed'];
@@ -21,15 +22,37 @@ export function schemaIssues(section: KycSection, schema: z.core.$ZodType, answe
   return issues.filter((issue, at) => issues.findIndex((other) => other.path === issue.path) === at);
 }
 
-/** Returns whether there is a file of this purpose, and of this person where one is given. */
-export function hasFile(
-  documents: readonly FormDocument[],
-  { purpose, person }: { purpose: DocumentPurpose; person?: string },
-): boolean {
-  return usable(documents).some(
+interface AskedFiles {
+  readonly purpose: DocumentPurpose;
+  readonly person?: string;
+}
+
+/** The usable files of this purpose, and of this person where one is given. */
+function filesOf(documents: readonly FormDocument[], { purpose, person }: AskedFiles): FormDocument[] {
+  return usable(documents).filter(
     (document) =>
       document.type === 'other' && document.purpose === purpose && (person === undefined || document.person === person),
   );
+}
+
+/** Returns whether there is such a file. */
+export const hasFile = (documents: readonly FormDocument[], asked: AskedFiles): boolean =>
+  filesOf(documents, asked).length > 0;
+
+/** By the side of an identity document that is missing: the last part of its path, and the name of its message. */
+export const sideAnswers = {
+  page: { path: 'identityDocuments', text: 'identityDocument' },
+  front: { path: 'identityDocuments', text: 'identityFront' },
+  back: { path: 'identityBack', text: 'identityBack' },
+} as const satisfies Record<DocumentSide, { path: string; text: string }>;
+
+/** The sides of a person's identity document that no usable file shows; of the subject itself without a person. */
+export function missingIdentitySides(
+  documents: readonly FormDocument[],
+  kind: IdentityKind | '' | undefined,
+  person?: string,
+): readonly DocumentSide[] {
+  return missingSides(kind, filesOf(documents, { purpose: 'identity', ...(person === undefined ? {} : { person }) }));
 }
 
 function isPlainObject(value: unknown): boolean {

@@ -165,6 +165,24 @@ describe('people', () => {
     ).toEqual(['people.1.identityDocuments: people.identity-document-required']);
   });
 
+  it('requires both sides of a card, and takes a file whose side is not known as both [ENTY-26]', () => {
+    const withSides = (sides: readonly FormDocument['side'][]) =>
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 1), { identityKind: 'identity_card' });
+        const at = form.documents.findIndex((one) => one.id === 'passport-joris');
+        const [known] = form.documents.splice(at, 1);
+        for (const side of sides) form.documents.push({ ...(known as FormDocument), id: `joris-${side}`, side });
+      });
+    expect(withSides([])).toEqual([
+      'people.1.identityDocuments: people.identity-front-required',
+      'people.1.identityBack: people.identity-back-required',
+    ]);
+    expect(withSides(['front'])).toEqual(['people.1.identityBack: people.identity-back-required']);
+    expect(withSides(['back'])).toEqual(['people.1.identityDocuments: people.identity-front-required']);
+    expect(withSides(['front', 'back'])).toEqual([]);
+    expect(withSides([''])).toEqual([]);
+  });
+
   it('requires the authority of a representative: the register, or a document [ENTY-28]', () => {
     expect(
       ofBusiness((form) => {

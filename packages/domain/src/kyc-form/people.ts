@@ -4,7 +4,7 @@ import { emailAddress, optionalText, requiredText, z } from '../schema.ts';
 import { displayName } from '../subject.ts';
 import type { KycIssue, PersonAnswers } from './answers.ts';
 import type { KycForm } from './form.ts';
-import { hasFile, schemaIssues } from './issue.ts';
+import { hasFile, missingIdentitySides, schemaIssues, sideAnswers } from './issue.ts';
 import { ownershipOf } from './ownership.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 import { askedQuestions } from './questions.ts';
@@ -21,6 +21,8 @@ export const peopleTexts = {
   identityKind: 'kyc-form:people.identity-kind-required',
   identityExpiry: 'kyc-form:people.identity-expiry-invalid',
   identityDocument: 'kyc-form:people.identity-document-required',
+  identityFront: 'kyc-form:people.identity-front-required',
+  identityBack: 'kyc-form:people.identity-back-required',
   authority: 'kyc-form:people.authority-required',
   authorityDocument: 'kyc-form:people.authority-document-required',
   uboRequired: 'kyc-form:people.ubo-required',
@@ -101,8 +103,9 @@ function personIssues(
 }
 
 function identityFileIssues(person: PersonAnswers, at: number, { documents }: KycForm): KycIssue[] {
-  const given = hasFile(documents, { purpose: 'identity', person: person.id });
-  return given ? [] : [issue(`people.${at}.identityDocuments`, texts.identityDocument)];
+  return missingIdentitySides(documents, person.identityKind, person.id).map((side) =>
+    issue(`people.${at}.${sideAnswers[side].path}`, texts[sideAnswers[side].text]),
+  );
 }
 
 function authorityIssues(person: PersonAnswers, at: number, { documents }: KycForm): KycIssue[] {

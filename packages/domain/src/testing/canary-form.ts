@@ -87,6 +87,7 @@ const file = (id: string, name: string, purpose: string, owner: string): FormDoc
   id,
   type: 'other',
   purpose,
+  side: '',
   person: owner,
   name,
   size: 1_000,

@@ -6,6 +6,7 @@ const document = (id: string, more: Partial<FormDocument>): FormDocument => ({
   id,
   type: 'other',
   purpose: '',
+  side: '',
   person: '',
   name: `${id}.pdf`,
   size: 1_000,

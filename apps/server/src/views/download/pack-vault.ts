@@ -125,7 +125,7 @@ async function packFiles(zip: Zip, packing: Packing, vault: Vault, versions: rea
   const packed = await packDocuments(zip, { records, files, documents, folderOf });
   const lines = packed.map(({ path, document, sha256 }) => [
     path.slice(vault.folder.length + 1),
-    documentKindLabel(reportTexts(language), document.kind),
+    documentKindLabel(reportTexts(language), document.kind, document.side),
     document.ownerName,
     String(document.version),
     document.issuedOn,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
+import { documentLabel } from '@dossier/domain/documents';
 import type { FileStore } from '@dossier/records';
 import { ZipFile } from 'yazl';
 import { fileKeyOf } from '../../case/file-key.ts';
@@ -108,7 +109,18 @@ export async function packDocuments(zip: Zip, { records, files, documents, folde
 }
 
 function manifestLine(path: string, document: DocumentRow, sha256: string): string[] {
-  const { kind, ownerName, version, issuedOn, expiresOn, verification, uploadedAt, size, origin } = document;
+  const { kind, side, ownerName, version, issuedOn, expiresOn, verification, uploadedAt, size, origin } = document;
   const status = origin === 'institution' ? '' : verification;
-  return [path, kind, ownerName, String(version), issuedOn, expiresOn, status, uploadedAt, String(size), sha256];
+  return [
+    path,
+    documentLabel(kind, side),
+    ownerName,
+    String(version),
+    issuedOn,
+    expiresOn,
+    status,
+    uploadedAt,
+    String(size),
+    sha256,
+  ];
 }

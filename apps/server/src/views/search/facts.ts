@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
-import { documentKind } from '@dossier/domain/documents';
+import { documentKind, documentLabel } from '@dossier/domain/documents';
 import { allowedSlips, slipsToPrefix } from '@dossier/domain/edit-distance';
 import { wordsOf } from '@dossier/domain/fold';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
@@ -56,8 +56,8 @@ async function documentFacts(records: Reader, { id, request }: Item): Promise<Fa
   if (own) return { kind: documentKind(own.type, own.purpose), verification: 'pending', date: dayAtDesk(own.created) };
   const [document] = await vaultDocumentsOfFile(records, id);
   if (!document) return {};
-  const { kind, verification, created } = document;
-  return { kind, verification, date: dayAtDesk(created) };
+  const { kind, side, verification, created } = document;
+  return { kind: documentLabel(kind, side), verification, date: dayAtDesk(created) };
 }
 
 const dayAtDesk = (created = '') => (created === '' ? '' : dayOf(momentOf(created)));

@@ -1,4 +1,4 @@
-import { canExpire } from '@dossier/domain/documents';
+import { canExpire, documentLabel } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
 import { type OnboardingRef, usePortal } from '#portals/portal.ts';
@@ -68,7 +68,7 @@ export function DocumentsTable({ title, aside, rows, of }: DocumentsTableProps) 
             title: t('column.versions'),
             cell: (row) =>
               row.versions > 1 ? (
-                <TextLink href={links.documentHistory?.(of, row.owner, row.kind) ?? ''}>
+                <TextLink href={links.documentHistory?.(of, row.owner, documentLabel(row.kind, row.side)) ?? ''}>
                   {t('versions', { count: row.versions })}
                 </TextLink>
               ) : (

@@ -20,6 +20,7 @@ const newest: Versions['versions'][number] = {
   type: 'ownership',
   purpose: '',
   kind: 'ownership',
+  side: '',
   owner: 'subject1',
   ownerName: 'Polder Bouw B.V.',
   mediaType: 'image/png',

@@ -1,3 +1,4 @@
+import { documentLabel } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -149,7 +150,10 @@ function Versions({ page, historyHref }: Pick<FactsPanelProps, 'page' | 'history
       <h2 className="mt-5 mb-1 flex text-12 font-semibold text-ink-2">
         <span className="flex-1">{t('viewer.versions')}</span>
         {versions.length > 1 && (
-          <TextLink className="font-normal" href={historyHref(document.owner, document.kind)}>
+          <TextLink
+            className="font-normal"
+            href={historyHref(document.owner, documentLabel(document.kind, document.side))}
+          >
             {t('viewer.compare-versions')}
           </TextLink>
         )}

@@ -1,4 +1,4 @@
-import { canExpire } from '@dossier/domain/documents';
+import { canExpire, documentLabel } from '@dossier/domain/documents';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ function Versions({ history, request }: VersionsProps) {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-(--shell-gutter) py-5 max-md:px-4">
         <div>
-          <h1 className="text-20 font-semibold">{kindName(history.kind)}</h1>
+          <h1 className="text-20 font-semibold">{kindName(documentLabel(history.kind, versions[0]?.side))}</h1>
           <p className="text-13 text-ink-2">{t('history.count', { owner, count: versions.length })}</p>
         </div>
         <LinkButton icon="arrow-left" href={links.entity?.({ subject, request }, 'documents') ?? ''}>

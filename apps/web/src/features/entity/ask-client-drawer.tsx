@@ -23,10 +23,15 @@ interface Asked {
   readonly text: string;
 }
 
-/** Rejected documents must be provided again: they are preselected. */
+/** Rejected documents must be provided again: they are preselected, both sides of a card as one item. */
 function firstItems({ documents }: EntityFile): Asked[] {
   const rejected = documents.open ? documents.value.filter((row) => row.verification === 'rejected') : [];
-  return rejected.map((row) => ({ target: `document:${row.kind}:${row.owner}`, text: row.reason }));
+  const reasons = new Map<string, readonly string[]>();
+  for (const { kind, owner, reason } of rejected) {
+    const target = `document:${kind}:${owner}`;
+    reasons.set(target, [...new Set([...(reasons.get(target) ?? []), reason])]);
+  }
+  return [...reasons].map(([target, texts]) => ({ target, text: texts.join('\n') }));
 }
 
 export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { documentLabel } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -67,7 +68,7 @@ function Name({ row }: { row: Row }) {
   const { t } = useTranslation('document-kinds');
   const links = useEntityLinks();
   const { subject } = useEntityPlace().entity;
-  const kind = t(row.kind);
+  const kind = t(documentLabel(row.kind, row.side));
   return (
     <span className="flex items-center gap-2">
       <Icon name={row.kind === 'other-identity' ? 'id' : 'file'} className="text-ink-2" />

@@ -126,6 +126,7 @@ export const completedFile: EntityFile = {
         type: 'ownership',
         purpose: '',
         kind: 'ownership',
+        side: '',
         owner: 'subject1',
         ownerName: 'Polder Bouw B.V.',
         mediaType: 'application/pdf',

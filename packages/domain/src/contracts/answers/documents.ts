@@ -1,5 +1,5 @@
 import { verificationStatuses } from '../../checks.ts';
-import { documentKinds, documentPurposes, documentTypes } from '../../documents.ts';
+import { documentKinds, documentPurposes, documentSides, documentTypes } from '../../documents.ts';
 import { onboardingStatuses } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from '../shared/contract.ts';
@@ -14,6 +14,8 @@ export const documentRowSchema = z.strictObject({
   type: z.enum(documentTypes),
   purpose: orEmpty(z.enum(documentPurposes)),
   kind: z.enum(documentKinds),
+  /** Of an identity document; '' where it is not known. */
+  side: orEmpty(z.enum(documentSides)),
   /** Subject or person. */
   owner: z.string(),
   ownerName: z.string(),

@@ -1,7 +1,9 @@
+import { documentSides } from '../../documents.ts';
 import { identityKinds, kycSections } from '../../kyc-form/answers.ts';
 import { closedLinkReasons, helperLinkStates, helperScopes } from '../../kyc-form/helper-links.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
 import { supportTextsSchema } from './support-texts.ts';
 
 const institutionSchema = z.strictObject({
@@ -85,7 +87,15 @@ export const ownIdentificationSchema = z.strictObject({
     }),
   ),
   /** Photos that were added and not given yet. */
-  photos: z.array(z.strictObject({ doc: z.string(), name: z.string(), size: z.number() })),
+  photos: z.array(
+    z.strictObject({
+      doc: z.string(),
+      name: z.string(),
+      size: z.number(),
+      pages: z.number(),
+      side: orEmpty(z.enum(documentSides)),
+    }),
+  ),
   /** What this person gave last. */
   given: z.nullable(z.strictObject({ ...details, at: z.string(), remark: z.string(), photos: z.array(z.string()) })),
   /** What the desk asked this person to correct, and is not answered yet. */

@@ -1,4 +1,4 @@
-import { documentPurposes, documentTypes, isExtract } from '../../documents.ts';
+import { documentPurposes, documentSides, documentTypes, isExtract } from '../../documents.ts';
 import { maxUploadBytes } from '../../limits.ts';
 import { clients, gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
@@ -10,11 +10,15 @@ const input = z.extend(requestRef, {
   owner: z.union([recordId, z.enum(['request', 'subject'])]),
   type: choice(documentTypes),
   purpose: z.optional(orEmpty(z.enum(documentPurposes))),
+  /** Which side of an identity document the file shows; without it, it may show both. */
+  side: z.optional(orEmpty(z.enum(documentSides))),
   /** Required of an extract of a register. */
   issuedOn: z.optional(orEmpty(isoDate)),
   expiresOn: z.optional(orEmpty(isoDate)),
-  /** Adds to the unsent files of the same kind instead of replacing them: the back of a card to its front. */
+  /** Adds to the unsent files of the same kind instead of replacing them. */
   beside: z.optional(z.literal('yes')),
+  /** Refuses a file with the same bytes as one that counts now, so that an upload without an answer can be repeated. */
+  once: z.optional(z.literal('yes')),
 });
 
 /** Multipart: the input's keys and one file. */

@@ -1,5 +1,5 @@
 import type { DocumentPurpose } from '../../documents.ts';
-import { documentKind } from '../../documents.ts';
+import { documentKind, documentLabel } from '../../documents.ts';
 import type { AddressAnswers, FormDocument, KycSection } from '../answers.ts';
 import type { KycForm } from '../form.ts';
 
@@ -68,19 +68,20 @@ export const joined = (parts: readonly (string | undefined | false)[]): string =
 export const yesNo = (value: boolean | undefined, { t }: AnswerFormat): string =>
   value === undefined ? '' : t(value ? 'kyc-form:yes' : 'kyc-form:no');
 
-/** One line per kind of document of an owner ('' for the subject), with the names and dates of its files. */
+/** One line per kind of document (and side of a card) of an owner ('' for the subject), with the names and dates of its files. */
 export function documentLines(
   documents: readonly FormDocument[],
   { t, date }: AnswerFormat,
   isListed: (kind: string, person: string) => boolean,
 ): AnswerLine[] {
-  const byKind = new Map<string, string[]>();
-  for (const { type, purpose, person, name, issuedOn, expiresOn } of documents) {
+  const byLabel = new Map<string, string[]>();
+  for (const { type, purpose, side, person, name, issuedOn, expiresOn } of documents) {
     const kind = documentKind(type, purpose as DocumentPurpose | '');
     if (!isListed(kind, person)) continue;
+    const label = documentLabel(kind, side);
     const issued = issuedOn && t('kyc-form:documents.issued', { date: date(issuedOn) });
     const expires = expiresOn && t('kyc-form:review.until', { date: date(expiresOn) });
-    byKind.set(kind, [...(byKind.get(kind) ?? []), joined([name, issued, expires])]);
+    byLabel.set(label, [...(byLabel.get(label) ?? []), joined([name, issued, expires])]);
   }
-  return [...byKind].map(([kind, names]) => ({ term: t(`document-kinds:${kind}`), value: names.join('\n') }));
+  return [...byLabel].map(([label, names]) => ({ term: t(`document-kinds:${label}`), value: names.join('\n') }));
 }
