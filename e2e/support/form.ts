@@ -175,7 +175,7 @@ async function fillIdentityDocument({ page, t }: Filler, name: string): Promise<
   await choose(page, t('kyc-form:fields.identity-kind'), t('identity:kinds.passport'));
   await field(page, t('kyc-form:fields.identity-number')).fill('NX1234567');
   await fillDate(page, t, t('kyc-form:fields.identity-expiry'), '2030-01-31');
-  const about = t('kyc-form:identity-document.photo');
+  const about = t('kyc-form:identity-document.sides.page');
   await fileInput(page, about).setInputFiles(realFile('phone-photo.jpg'));
   await added({ page, t }, about, name);
 }

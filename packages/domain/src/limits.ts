@@ -2,6 +2,10 @@
 export const maxUploadBytes = 20 * 1024 * 1024;
 /** The same for the sentence `Maximum size is {{maxSize}}MB`. Unit: megabytes. */
 export const maxUploadMegabytes = 20;
+/** Long side of a photo after it was reduced on the device. Unit: pixels. Source: docs/decisions/0161. */
+export const photoLongSide = 2_400;
+/** Size that a reduced photo should not exceed. Unit: bytes. */
+export const photoTargetBytes = 500_000;
 /** Largest sum of the unpacked parts of a PDF without its images, and largest image in it. Unit: megabytes. */
 export const maxUnpackedMegabytes = 100;
 /** The same. Unit: bytes. */

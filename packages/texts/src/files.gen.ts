@@ -21,6 +21,7 @@ export interface StoredTexts {
   errors: typeof import('../locales/en/errors.json');
   events: typeof import('../locales/en/events.json');
   exports: typeof import('../locales/en/exports.json');
+  'file-intake': typeof import('../locales/en/file-intake.json');
   'form-check': typeof import('../locales/en/form-check.json');
   'form-guide': typeof import('../locales/en/form-guide.json');
   history: typeof import('../locales/en/history.json');

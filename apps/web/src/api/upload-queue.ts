@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { failureOf } from './client.ts';
+import { keepFiles } from './kept-files.ts';
 import type { UploadOptions } from './upload.ts';
-import { deleteWaitingFile, loadWaitingFiles, saveWaitingFile } from './waiting-files.ts';
 
 /** A file in an upload queue, with the facts that go with it (its type, its date of issue). */
 export interface QueuedFile<Facts> {
@@ -12,6 +13,8 @@ export interface QueuedFile<Facts> {
   /** The error of sending, or of the check before it; undefined without one. */
   readonly failure: unknown;
   readonly isSent: boolean;
+  /** False when this device had no room to keep it over a reload. */
+  readonly isKept?: boolean;
 }
 
 export type SendQueued<Facts> = (file: File, facts: Facts, options: UploadOptions) => Promise<unknown>;
@@ -52,10 +55,15 @@ export class UploadQueue<Facts> {
     this.#patch(id, { failure });
   }
 
-  /** Sends a file. Returns false when it failed or was cancelled. */
+  /** Marks a file that this device could not keep. */
+  mark(id: number, isKept: boolean): void {
+    this.#patch(id, { isKept });
+  }
+
+  /** Sends a file. Returns false when it failed or was cancelled, or is being sent already. */
   async send(id: number): Promise<boolean> {
     const one = this.#files.find((queued) => queued.id === id);
-    if (!one) return false;
+    if (!one || this.#aborts.has(id)) return false;
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.#patch(id, { progress: 0, failure: undefined });
@@ -68,7 +76,7 @@ export class UploadQueue<Facts> {
       if (!abort.signal.aborted) this.#patch(id, { progress: undefined, failure });
       return false;
     } finally {
-      this.#aborts.delete(id);
+      if (this.#aborts.get(id) === abort) this.#aborts.delete(id);
     }
   }
 
@@ -77,6 +85,18 @@ export class UploadQueue<Facts> {
     this.#aborts.get(id)?.abort();
     this.#set(this.#files.filter((one) => one.id !== id));
   };
+
+  /** Interrupts what is being sent, as a lost connection does. */
+  interrupt(): void {
+    for (const [id, abort] of this.#aborts) {
+      this.#aborts.delete(id);
+      abort.abort();
+      this.#patch(id, {
+        progress: undefined,
+        failure: failureOf({ url: '', status: 0, response: {}, isAbort: false }),
+      });
+    }
+  }
 
   /** Cancels and removes all files. */
   end(): void {
@@ -106,42 +126,4 @@ export function useUploadQueue<Facts>(send: SendQueued<Facts>, keepAs?: string) 
   const [queue] = useState(() => new UploadQueue(send));
   useEffect(() => (keepAs === undefined ? undefined : keepFiles(queue, keepAs)), [queue, keepAs]);
   return { queue, files: useSyncExternalStore(queue.subscribe, queue.get) };
-}
-
-/** Restores the files of an earlier visit, then saves and deletes them with every change of the queue. */
-function keepFiles<Facts>(queue: UploadQueue<Facts>, keepAs: string): () => void {
-  const keys = new Map<number, string>();
-  const saved = new Map<number, Facts>();
-  const save = () => {
-    const waiting = queue.get().filter(({ isSent }) => !isSent);
-    for (const { id, file, facts } of waiting) {
-      if (saved.get(id) === facts) continue;
-      const key = keys.get(id) ?? `${keepAs}/${crypto.randomUUID()}`;
-      keys.set(id, key);
-      saved.set(id, facts);
-      void saveWaitingFile({ key, file, facts });
-    }
-    for (const [id, key] of keys) {
-      if (waiting.some((one) => one.id === id)) continue;
-      keys.delete(id);
-      saved.delete(id);
-      void deleteWaitingFile(key);
-    }
-  };
-  let unsubscribe = () => {};
-  let isCurrent = true;
-  void loadWaitingFiles<Facts>(`${keepAs}/`).then((found) => {
-    if (!isCurrent) return;
-    for (const { key, file, facts } of found) {
-      const id = queue.add(file, facts);
-      keys.set(id, key);
-      saved.set(id, facts);
-    }
-    save();
-    unsubscribe = queue.subscribe(save);
-  });
-  return () => {
-    isCurrent = false;
-    unsubscribe();
-  };
 }

@@ -21,9 +21,16 @@ const userId = () => client.authStore.record?.id ?? '';
 /** Without browser storage the file stays in the memory of its page. */
 const ignore = () => undefined;
 
-/** Saves a file and what was typed about it, until it is uploaded, removed or the person signs out. */
-export async function saveWaitingFile(waiting: WaitingFile<unknown>): Promise<void> {
-  await files.put(waiting.key, { ...waiting, user: userId(), savedAt: Date.now() }).catch(ignore);
+/**
+ * Saves a file and what was typed about it, until it is uploaded, removed or the person signs out.
+ * @returns false where the browser allows no storage, or has no room
+ */
+export async function saveWaitingFile(waiting: WaitingFile<unknown>): Promise<boolean> {
+  const stored = { ...waiting, user: userId(), savedAt: Date.now() };
+  return files.put(waiting.key, stored).then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function deleteWaitingFile(key: string): Promise<void> {

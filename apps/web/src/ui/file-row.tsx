@@ -17,6 +17,8 @@ export interface FileRowProps {
   error?: string | undefined;
   /** A badge, a select with its type, buttons. */
   aside?: ReactNode;
+  /** Opens what the file contains. */
+  onOpen?: { readonly label: string; readonly press: () => void };
   /** Cancels the upload, or removes the file. */
   onCancel?: () => void;
   onRemove?: () => void;
@@ -30,6 +32,7 @@ export function FileRow({
   progress,
   error,
   aside,
+  onOpen,
   onCancel,
   onRemove,
 }: FileRowProps) {
@@ -39,11 +42,9 @@ export function FileRow({
     <div
       className={`flex items-center gap-3 rounded-md border px-3 py-2.5 text-13 client:p-3 client:text-16 ${error ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'}`}
     >
-      <span
-        className={`grid flex-none place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-ink-2 ${thumb ? 'h-10 w-14' : 'size-8'}`}
-      >
+      <Picture onOpen={onOpen} isPhoto={thumb !== undefined}>
         {thumb ?? <Icon name={icon} />}
-      </span>
+      </Picture>
       <div className="min-w-0 flex-1">
         <p
           className="truncate font-medium client:line-clamp-2 client:whitespace-normal client:[overflow-wrap:anywhere]"
@@ -74,5 +75,28 @@ export function FileRow({
         <IconButton icon="x" label={t('files.remove', { name })} size="sm" onPress={onRemove} />
       )}
     </div>
+  );
+}
+
+interface PictureProps {
+  onOpen: FileRowProps['onOpen'];
+  isPhoto: boolean;
+  children: ReactNode;
+}
+
+/** The thumbnail or icon, a button where the file can be viewed. */
+function Picture({ onOpen, isPhoto, children }: PictureProps) {
+  const size = isPhoto ? 'h-10 w-14' : 'size-8';
+  const frame = 'grid flex-none place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-ink-2';
+  if (!onOpen) return <span className={`${frame} ${size}`}>{children}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={onOpen.label}
+      onClick={onOpen.press}
+      className={`${frame} cursor-pointer hover:border-line-strong ${isPhoto ? 'h-12 w-14' : 'size-12'}`}
+    >
+      {children}
+    </button>
   );
 }

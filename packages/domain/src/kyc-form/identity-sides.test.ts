@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingSides } from './identity-sides.ts';
+import { missingSides, shownSides } from './identity-sides.ts';
 
 const front = { side: 'front', pages: 1 } as const;
 const back = { side: 'back', pages: 1 } as const;
@@ -27,4 +27,10 @@ it('accepts one file for both sides: several pages, or a file from before the si
   expect(missingSides('identity_card', [{ side: 'front', pages: 2 }])).toEqual([]);
   expect(missingSides('identity_card', [unnamed])).toEqual([]);
   expect(missingSides('identity_card', [{ side: 'back', pages: 2 }])).toEqual(['front']);
+});
+
+it('shows a back that is no longer asked for', () => {
+  expect(shownSides('passport', [page])).toEqual(['page']);
+  expect(shownSides('passport', [page, back])).toEqual(['page', 'back']);
+  expect(shownSides('identity_card', [])).toEqual(['front', 'back']);
 });

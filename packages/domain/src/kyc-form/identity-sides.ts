@@ -13,6 +13,15 @@ const sides: Readonly<Record<IdentityKind, readonly DocumentSide[]>> = {
 export const identitySides = (kind: IdentityKind | '' | null | undefined): readonly DocumentSide[] =>
   kind && Object.hasOwn(sides, kind) ? sides[kind] : ['page'];
 
+/** The sides to show: also a back that was given before the kind was changed, so that it can be removed. */
+export function shownSides(
+  kind: IdentityKind | null | undefined,
+  files: readonly Pick<SideFile, 'side'>[],
+): readonly DocumentSide[] {
+  const asked = identitySides(kind);
+  return asked.includes('back') || !files.some(({ side }) => side === 'back') ? asked : [...asked, 'back'];
+}
+
 interface SideFile {
   readonly side: DocumentSide | '';
   readonly pages: number;

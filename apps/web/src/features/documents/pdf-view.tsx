@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PdfPage } from '#ui/pdf.ts';
+import { PdfCanvas } from '#ui/pdf-canvas.tsx';
 import type { Match } from './page-text.ts';
-import type { PdfPage } from './pdf.ts';
-import { PdfCanvas } from './pdf-canvas.tsx';
 import type { OpenedPdf } from './use-pdf.ts';
 
 /** A highlighted position on a page: a search hit, or a found answer with its number. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PdfCanvas } from './pdf-canvas.tsx';
+import { PdfCanvas } from '#ui/pdf-canvas.tsx';
 import type { OpenedPdf } from './use-pdf.ts';
 
 /** Width of a thumbnail. Unit: pixels. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Pdf, PdfPage } from '#ui/pdf.ts';
 import type { PageText } from './page-text.ts';
-import type { Pdf, PdfPage } from './pdf.ts';
 
 export interface OpenedPdf {
   readonly pdf: Pdf;
@@ -20,7 +20,7 @@ export function usePdf(blob: Blob | undefined): PdfState {
     let close = () => {};
     const set = (value: PdfState) => !isOver && setKnown({ blob, value });
     const open = async () => {
-      const { openPdf, textOf } = await import('./pdf.ts');
+      const [{ openPdf }, { textOf }] = await Promise.all([import('#ui/pdf.ts'), import('./text-of.ts')]);
       const task = openPdf(await blob.arrayBuffer());
       close = () => void task.destroy();
       if (isOver) return close();

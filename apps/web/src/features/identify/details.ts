@@ -22,7 +22,8 @@ export type DetailsField = keyof Details;
 /** Fields of each step. */
 export const stepFields = {
   details: ['birthDate', 'nationality', 'countryOfResidence'],
-  document: ['identityKind', 'identityNumber', 'identityExpiry'],
+  photo: ['identityKind'],
+  document: ['identityNumber', 'identityExpiry'],
 } as const satisfies Record<string, readonly DetailsField[]>;
 
 type Text = ReturnType<typeof useTranslation<['identify', 'kyc-form']>>['t'];

@@ -1,7 +1,5 @@
-import { identityKinds } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
 import { DateParts } from '#ui/date-parts.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Details, DetailsField } from './details.ts';
 
@@ -12,20 +10,11 @@ interface DocumentStepProps {
   org: string;
 }
 
-/** Kind, number and expiry of the identity document, as they stand on it. */
+/** Number and expiry of the identity document, as they stand on it. */
 export function DocumentStep({ details, change, faults, org }: DocumentStepProps) {
-  const { t } = useTranslation(['identify', 'kyc-form', 'identity']);
+  const { t } = useTranslation(['identify', 'kyc-form']);
   return (
     <div className="mt-3 flex flex-col gap-6">
-      <Select
-        label={t('kyc-form:fields.identity-kind')}
-        name="identityKind"
-        options={identityKinds.map((id) => ({ id, label: t(`identity:kinds.${id}`) }))}
-        value={details.identityKind ?? ''}
-        onChange={(identityKind) => change({ identityKind })}
-        placeholder={t('kyc-form:choose')}
-        error={faults.identityKind}
-      />
       <TextField
         label={t('kyc-form:fields.identity-number')}
         hint={t('kyc-form:identity-document.number-hint')}

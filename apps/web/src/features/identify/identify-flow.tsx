@@ -1,3 +1,4 @@
+import { missingSides } from '@dossier/domain/kyc-form/identity-sides';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runWorkflow, useRunWorkflow } from '#api/workflows.ts';
@@ -34,7 +35,7 @@ export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: 
   const isWrong = (fields: readonly DetailsField[]) => fields.some((field) => faults[field] !== undefined);
   const wrong: Readonly<Record<StepName, boolean>> = {
     details: isWrong(stepFields.details),
-    photo: own.photos.length === 0,
+    photo: isWrong(stepFields.photo) || missingSides(details.identityKind ?? undefined, own.photos).length > 0,
     document: isWrong(stepFields.document),
   };
   const shown = (name: StepName) => (attempted.has(name) ? faults : {});
@@ -80,7 +81,13 @@ export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: 
           state={stateOf('photo', step)}
           onOpen={() => setStep('photo')}
         >
-          <PhotoStep own={own} isMissing={attempted.has('photo') && wrong.photo} />
+          <PhotoStep
+            own={own}
+            kind={details.identityKind}
+            onKind={(identityKind) => change({ identityKind })}
+            isAsked={attempted.has('photo')}
+            kindFault={shown('photo').identityKind}
+          />
           <OwnReading own={own} person={person} details={details} change={change} />
         </Step>
         <Step

@@ -1,5 +1,5 @@
 import { isExtract, parseDocumentKind } from '@dossier/domain/documents';
-import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
 import { type AnswerGroup, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
 import { changedLines } from '@dossier/domain/kyc-form/lines/changed-lines';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +13,7 @@ import { useAnswerFormat } from './answer-groups.ts';
 import { type Correction, CorrectionQuote, CorrectionText, useCorrectionAnswer } from './correction-answer.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm } from './form-context.ts';
+import { IdentitySlots } from './identity-slots.tsx';
 
 type Target =
   | { kind: 'section'; section: KycSection }
@@ -80,27 +81,43 @@ interface AnswerProps<T extends Target> {
   readonly isNext: boolean;
 }
 
+/** The kind of identity document of the subject or a person, by the answers. */
+const kindOf = ({ individual, people }: Partial<KycAnswers>, owner: string) =>
+  (owner === 'subject' ? individual : people?.people?.find(({ id }) => id === owner))?.identityKind;
+
 /** A new document is the answer; who has none answers in words. */
 function DocumentAnswer({ correction, target, title, isNext }: AnswerProps<Extract<Target, { kind: 'document' }>>) {
   const { t } = useTranslation('kyc-form');
-  const { form } = useForm();
+  const { form, kyc } = useForm();
   const answer = useCorrectionAnswer(correction);
   const [isTyping, setTyping] = useState((answer?.text ?? '') !== '');
   const parsed = parseDocumentKind(target.documentKind);
   if (!parsed || !answer) return null;
   const isDated = isExtract(parsed.type);
+  const owner = target.owner === form.subject.id ? 'subject' : target.owner;
   return (
     <div className="flex flex-col gap-3">
-      <DocumentSlot
-        level="h3"
-        place={{ owner: target.owner === form.subject.id ? 'subject' : target.owner, ...parsed }}
-        title={title}
-        name={correction.id}
-        askedAt={correction.askedAt}
-        isExtract={isDated}
-        isPrimary={isNext}
-        chooseLabel={t(isDated ? 'corrections.new-document' : 'corrections.new-photo')}
-      />
+      {parsed.purpose === 'identity' ? (
+        <IdentitySlots
+          owner={owner}
+          kind={kindOf(kyc.answers, owner)}
+          under={`${correction.id}.`}
+          askedAt={correction.askedAt}
+          isPrimary={isNext}
+          chooseLabel={t('corrections.new-photo')}
+        />
+      ) : (
+        <DocumentSlot
+          level="h3"
+          place={{ owner, ...parsed }}
+          title={title}
+          name={correction.id}
+          askedAt={correction.askedAt}
+          isExtract={isDated}
+          isPrimary={isNext}
+          chooseLabel={t(isDated ? 'corrections.new-document' : 'corrections.new-photo')}
+        />
+      )}
       {isTyping ? (
         <>
           <CorrectionText answer={answer} hint={t('corrections.words-hint')} />

@@ -4,9 +4,8 @@ import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
-import { FileRow } from '#ui/file-row.tsx';
+import { GivenRow } from '#ui/intake/given-row.tsx';
 import { useForm } from './form-context.ts';
-import { isPhoto, PhotoThumb } from './photo-thumb.tsx';
 import type { DocumentSlotTarget } from './uploads.ts';
 
 type Given = ReturnType<typeof useForm>['form']['documents'][number];
@@ -21,7 +20,7 @@ interface GivenFileProps {
   askedAt: string;
 }
 
-/** An uploaded file: its name, its status, and a button to remove it. */
+/** An uploaded file: its name, its status, a view of it, and a button to remove it. */
 export function GivenFile({ document, place, isOpen, askedAt }: GivenFileProps) {
   const { t } = useTranslation('kyc-form');
   const { form, uploads } = useForm();
@@ -38,13 +37,12 @@ export function GivenFile({ document, place, isOpen, askedAt }: GivenFileProps) 
   };
   const refused = isRefused(document);
   const isEarlier = document.addedAt !== undefined && document.addedAt < askedAt;
-  const own = isPhoto(document.name) ? uploads.sentFile(place, document.name, document.size) : undefined;
-  const source = own ? { file: own } : isEarlier && isPhoto(document.name) ? { doc: document.id } : undefined;
+  const own = uploads.sentFile(place, document.name, document.size);
   const issued = document.issuedOn && t('documents.issued', { date: format.date(document.issuedOn) });
   return (
-    <FileRow
+    <GivenRow
       name={document.name}
-      thumb={source && <PhotoThumb source={source} />}
+      source={own ? { file: own } : { doc: document.id }}
       error={failure ? error(failure) : undefined}
       detail={
         isEarlier && document.addedAt !== undefined ? (

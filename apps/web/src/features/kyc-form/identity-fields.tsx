@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DateParts } from '#ui/date-parts.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { DocumentSlot } from './document-slot.tsx';
 import { IdentityReadingPanel } from './identity-reading-panel.tsx';
+import { IdentitySlots } from './identity-slots.tsx';
 
 interface Identity {
   firstName?: string;
@@ -27,14 +27,10 @@ interface IdentityFieldsProps {
   isNumberNeeded?: boolean;
 }
 
-/** Kinds with two sides to photograph. */
-const twoSided: readonly (IdentityKind | undefined)[] = ['identity_card', 'residence_permit', 'driving_licence'];
-
 /** The identity document of a person: kind, number, expiry and photos. */
 export function IdentityFields({ owner, value, onChange, under, error, isNumberNeeded = false }: IdentityFieldsProps) {
   const { t } = useTranslation(['kyc-form', 'identity']);
   const path = (field: string) => `${under}${field}`;
-  const isTwoSided = twoSided.includes(value.identityKind);
   return (
     <section className="flex flex-col gap-6">
       <h2 className="text-20 font-semibold">{t('identity-document.title')}</h2>
@@ -65,16 +61,7 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
         onChange={(identityExpiry) => onChange({ identityExpiry })}
         error={error(path('identityExpiry'))}
       />
-      <DocumentSlot
-        level="h3"
-        place={{ owner, type: 'other', purpose: 'identity' }}
-        title={t(isTwoSided ? 'identity-document.both-sides' : 'identity-document.photo')}
-        hint={t('identity-document.photo-hint')}
-        name={path('identityDocuments')}
-        error={error(path('identityDocuments'))}
-        afterOne={isTwoSided ? t('identity-document.other-side') : undefined}
-        isMultiple
-      />
+      <IdentitySlots owner={owner} kind={value.identityKind} under={under} error={error} />
       <IdentityReadingPanel owner={owner} typed={value} onUse={onChange} />
     </section>
   );

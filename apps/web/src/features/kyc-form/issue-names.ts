@@ -1,11 +1,12 @@
-import type { DocumentKind } from '@dossier/domain/documents';
+import type { DocumentKind, DocumentLabel } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { fieldKeyOf } from './field-keys.ts';
 import type { KycIssue } from './form-context.ts';
 
 /** Documents that an answer of this name consists of. */
-const documentAnswers: Readonly<Record<string, DocumentKind>> = {
+const documentAnswers: Readonly<Record<string, DocumentLabel>> = {
   identityDocuments: 'other-identity',
+  identityBack: 'other-identity-back',
   authorityDocuments: 'other-authority',
 };
 

@@ -40,9 +40,13 @@ async function start(form: ClientForm): Promise<OpenForm> {
     drop: (section) => void deleteOfflineSection({ request, section }).catch(ignore),
     isSignedIn: () => client.authStore.token !== '' && userId() === user,
   });
-  const uploads = new Uploads((file, { owner, type, purpose, issuedOn, isBeside }, options) => {
-    const more = { ...(issuedOn === '' ? {} : { issuedOn }), ...(isBeside ? { beside: 'yes' as const } : {}) };
-    const input = { request, owner, type, purpose, ...more, file } as never;
+  const uploads = new Uploads(request, (file, { owner, type, purpose, side, issuedOn, isBeside }, options) => {
+    const more = {
+      ...(side === undefined ? {} : { side }),
+      ...(issuedOn === '' ? {} : { issuedOn }),
+      ...(isBeside ? { beside: 'yes' as const } : {}),
+    };
+    const input = { request, owner, type, purpose, ...more, once: 'yes', file } as never;
     return runAndRefresh(queryClient, 'add-document', input, options);
   });
   const again = () => void store.flush();

@@ -38,7 +38,8 @@ export function useUndatedExtract(request: string, { owner, type }: DocumentSlot
     setExtract(undefined);
     void deleteWaitingFile(key);
   }, [key]);
-  return { extract, keep, drop };
+  const forget = useCallback(() => void deleteWaitingFile(key), [key]);
+  return { extract, keep, drop, forget };
 }
 
 interface UndatedExtractProps {

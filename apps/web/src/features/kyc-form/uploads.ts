@@ -1,11 +1,13 @@
-import type { DocumentPurpose, DocumentType } from '@dossier/domain/documents';
-import { type QueuedFile, type SendQueued, UploadQueue } from '#api/upload-queue.ts';
+import type { DocumentPurpose, DocumentSide, DocumentType } from '@dossier/domain/documents';
+import { type Outcome, SendingFiles } from '#api/sending-files.ts';
+import type { QueuedFile, SendQueued } from '#api/upload-queue.ts';
 
-/** The owner of a document (`subject` or a person's id) and its kind. */
+/** The owner of a document (`subject` or a person's id), its kind, and the side of an identity document. */
 export interface DocumentSlotTarget {
   readonly owner: string;
   readonly type: DocumentType;
   readonly purpose: DocumentPurpose | '';
+  readonly side?: DocumentSide;
 }
 
 interface UploadFacts extends DocumentSlotTarget {
@@ -16,54 +18,48 @@ interface UploadFacts extends DocumentSlotTarget {
 
 export type Upload = QueuedFile<UploadFacts>;
 
-export const isSameTarget = (one: DocumentSlotTarget, other: DocumentSlotTarget): boolean =>
-  one.owner === other.owner && one.type === other.type && one.purpose === other.purpose;
+const isSameTarget = (one: DocumentSlotTarget, other: DocumentSlotTarget): boolean =>
+  one.owner === other.owner && one.type === other.type && one.purpose === other.purpose && one.side === other.side;
 
 /** The uploads of one form. They continue while the client fills in other sections. */
 export class Uploads {
-  readonly #queue: UploadQueue<UploadFacts>;
-  /** Files sent from here, shown without downloading them again. */
-  #sent: readonly Pick<Upload, 'facts' | 'file'>[] = [];
-  readonly subscribe: UploadQueue<UploadFacts>['subscribe'];
-  readonly get: UploadQueue<UploadFacts>['get'];
-  /** Cancels an upload, or removes a failed one. */
-  readonly dismiss: UploadQueue<UploadFacts>['remove'];
+  readonly #files: SendingFiles<UploadFacts>;
+  readonly subscribe: SendingFiles<UploadFacts>['subscribe'];
+  readonly get: SendingFiles<UploadFacts>['get'];
+  readonly dismiss: SendingFiles<UploadFacts>['dismiss'];
 
-  constructor(send: SendQueued<UploadFacts>) {
-    this.#queue = new UploadQueue(send);
-    ({ subscribe: this.subscribe, get: this.get, remove: this.dismiss } = this.#queue);
+  constructor(request: string, send: SendQueued<UploadFacts>) {
+    this.#files = new SendingFiles(send, `upload/${request}`);
+    ({ subscribe: this.subscribe, get: this.get, dismiss: this.dismiss } = this.#files);
+    this.#files.start();
+  }
+
+  /** The uploads of one place. */
+  of(target: DocumentSlotTarget): Upload[] {
+    return this.get().filter(({ facts }) => isSameTarget(facts, target));
   }
 
   /** Shows the fault of a file that is not sent. */
   refuse(target: DocumentSlotTarget, file: File, failure: unknown): void {
-    this.#queue.add(file, { ...target, issuedOn: '', isBeside: false }, failure);
+    this.#files.refuse(file, { ...target, issuedOn: '', isBeside: false }, failure);
   }
 
-  async add(
+  add(
     target: DocumentSlotTarget,
     file: File,
     { issuedOn = '', isBeside = false }: { issuedOn?: string; isBeside?: boolean } = {},
-  ): Promise<boolean> {
-    const facts = { ...target, issuedOn, isBeside };
-    const id = this.#queue.add(file, facts);
-    const isSent = await this.#queue.send(id);
-    if (isSent) {
-      this.#sent = [...this.#sent, { facts, file }];
-      this.#queue.remove(id);
-    }
-    return isSent;
+  ): Promise<Outcome> {
+    return this.#files.add(file, { ...target, issuedOn, isBeside });
   }
 
-  /** The file as it was chosen here; undefined for documents uploaded earlier or on another device. */
+  /** The file as it was sent from here; undefined for documents uploaded earlier or on another device. */
   sentFile(target: DocumentSlotTarget, name: string, size: number): File | undefined {
-    const sent = this.#sent.findLast(
-      ({ facts, file }) => isSameTarget(facts, target) && file.name === name && file.size === size,
+    return this.#files.sentFile(
+      (file, facts) => isSameTarget(facts, target) && file.name === name && file.size === size,
     );
-    return sent?.file;
   }
 
   end(): void {
-    this.#sent = [];
-    this.#queue.end();
+    this.#files.end();
   }
 }

@@ -1,6 +1,5 @@
 import * as pdfjs from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import type { PageText, TextPiece } from './page-text.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -12,17 +11,17 @@ const urlsOf = (found: Record<string, string>) =>
 
 /** Fonts, character maps and image decoders, served from our own origin. */
 const parts = urlsOf({
-  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url&no-inline',
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+  ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
     query: '?url&no-inline',
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  ...import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url&no-inline',
     import: 'default',
     eager: true,
@@ -52,22 +51,4 @@ export function openPdf(bytes: ArrayBuffer): pdfjs.PDFDocumentLoadingTask {
     // An untrusted document: it may not run or open anything.
     enableXfa: false,
   });
-}
-
-/** Positions of the words of a page, in the page's own points. */
-export async function textOf(page: PdfPage): Promise<PageText> {
-  const { items } = await page.getTextContent();
-  let text = '';
-  const pieces: TextPiece[] = [];
-  for (const item of items) {
-    if (!('str' in item)) continue;
-    if (item.str !== '') {
-      const [, , c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
-      const height = Math.hypot(c, d) || item.height;
-      pieces.push({ start: text.length, end: text.length + item.str.length, x, y, width: item.width, height });
-      text += item.str;
-    }
-    if (item.hasEOL) text += ' ';
-  }
-  return { text, pieces };
 }

@@ -1,0 +1,56 @@
+import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+import { deleteWaitingFile, loadWaitingFiles, saveWaitingFile } from './waiting-files.ts';
+
+interface KeepOptions<Facts> {
+  /** Files that are not kept any longer, apart from those that were sent. */
+  readonly isOver?: (one: QueuedFile<Facts>) => boolean;
+  /** Receives the files of an earlier visit. */
+  readonly onRestored?: (ids: readonly number[]) => void;
+}
+
+/**
+ * Restores the files of an earlier visit, then saves and deletes them with every change of the queue.
+ * @returns stops keeping; what is stored stays
+ */
+export function keepFiles<Facts>(
+  queue: UploadQueue<Facts>,
+  keepAs: string,
+  { isOver = () => false, onRestored }: KeepOptions<Facts> = {},
+): () => void {
+  const keys = new Map<number, string>();
+  const saved = new Map<number, Facts>();
+  const save = () => {
+    const waiting = queue.get().filter((one) => !one.isSent && !isOver(one));
+    for (const { id, file, facts } of waiting) {
+      if (saved.get(id) === facts) continue;
+      const key = keys.get(id) ?? `${keepAs}/${crypto.randomUUID()}`;
+      keys.set(id, key);
+      saved.set(id, facts);
+      void saveWaitingFile({ key, file, facts }).then((isKept) => isKept || queue.mark(id, false));
+    }
+    for (const [id, key] of keys) {
+      if (waiting.some((one) => one.id === id)) continue;
+      keys.delete(id);
+      saved.delete(id);
+      void deleteWaitingFile(key);
+    }
+  };
+  let unsubscribe = () => {};
+  let isCurrent = true;
+  void loadWaitingFiles<Facts>(`${keepAs}/`).then((found) => {
+    if (!isCurrent) return;
+    const ids = found.map(({ key, file, facts }) => {
+      const id = queue.add(file, facts);
+      keys.set(id, key);
+      saved.set(id, facts);
+      return id;
+    });
+    save();
+    unsubscribe = queue.subscribe(save);
+    onRestored?.(ids);
+  });
+  return () => {
+    isCurrent = false;
+    unsubscribe();
+  };
+}

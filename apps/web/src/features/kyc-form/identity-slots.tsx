@@ -1,0 +1,43 @@
+import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
+import { shownSides } from '@dossier/domain/kyc-form/identity-sides';
+import { sideAnswers } from '@dossier/domain/kyc-form/issue';
+import { useTranslation } from 'react-i18next';
+import { DocumentSlot, documentsAt, sidePlace } from './document-slot.tsx';
+import { useForm } from './form-context.ts';
+
+interface IdentitySlotsProps {
+  /** `subject`, or the person's id. */
+  owner: string;
+  kind: IdentityKind | undefined;
+  /** Prefix of these fields in paths of issues: `people.2.`, or ''. */
+  under?: string;
+  error?: (path: string) => string | undefined;
+  askedAt?: string;
+  isPrimary?: boolean;
+  chooseLabel?: string;
+}
+
+/** The sides to photograph of an identity document: one page of a passport, front and back of a card. */
+export function IdentitySlots({ owner, kind, under = '', error, ...asked }: IdentitySlotsProps) {
+  const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const sides = shownSides(kind, documentsAt(form, { owner, type: 'other', purpose: 'identity' }));
+  const [first = 'page'] = sides;
+  const isWhole = documentsAt(form, sidePlace(owner, first)).some(({ side, pages }) => side === '' || pages > 1);
+  return sides.map((side) => {
+    const path = `${under}${sideAnswers[side].path}`;
+    return (
+      <DocumentSlot
+        key={side === 'back' ? 'back' : 'first'}
+        level="h3"
+        place={sidePlace(owner, side)}
+        title={t(`identity-document.sides.${side}`)}
+        hint={t(side === 'back' && isWhole ? 'identity-document.back-given' : `identity-document.hints.${side}`)}
+        name={path}
+        error={error?.(path)}
+        optional={side === 'back' && isWhole}
+        {...asked}
+      />
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadingLines } from '#ui/skeleton.tsx';
+import { type FileSource, isPhoto, useObjectUrl, useSource } from './photo-thumb.tsx';
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+interface FileViewProps {
+  name: string;
+  source: FileSource;
+  onClose: () => void;
+}
+
+/** What was given, as it was sent. */
+export function FileView({ name, source, onClose }: FileViewProps) {
+  const { t } = useTranslation(['file-intake', 'common']);
+  const blob = useSource(source);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={name}
+      width="lg"
+      footer={<Button onPress={onClose}>{t('view.close')}</Button>}
+    >
+      {blob === 'failed' ? (
+        <p role="alert">{t('view.failed')}</p>
+      ) : blob === undefined ? (
+        <LoadingLines lines={4} />
+      ) : isPhoto(name) ? (
+        <Picture blob={blob} name={name} />
+      ) : (
+        <Suspense fallback={<LoadingLines lines={4} />}>
+          <PdfPages blob={blob} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+function Picture({ blob, name }: { blob: Blob; name: string }) {
+  const { t } = useTranslation('file-intake');
+  const url = useObjectUrl(blob);
+  return (
+    url && <img src={url} alt={t('view.photo', { name })} className="mx-auto max-h-[70dvh] max-w-full rounded-sm" />
+  );
+}

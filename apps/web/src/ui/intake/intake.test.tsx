@@ -1,0 +1,145 @@
+import { photoLongSide, photoTargetBytes } from '@dossier/domain/limits';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { deleteWaitingFiles } from '#api/waiting-files.ts';
+import { drawPhoto, photoFile, withExif } from '#testing/drawn-photos.ts';
+import { show } from '#testing/test-page.tsx';
+import { openPdf } from '#ui/pdf.ts';
+import { FileIntake } from './file-intake.tsx';
+import { hintsOf, measurePhoto } from './measure-photo.ts';
+import { pagesToPdf } from './pages-to-pdf.ts';
+import { prepareFile } from './prepare-file.ts';
+
+afterEach(() => deleteWaitingFiles());
+
+const sizeOf = async (file: File) => {
+  const { width, height } = await createImageBitmap(file);
+  return { width, height };
+};
+const prepared = async (file: File) => {
+  const result = await prepareFile(file);
+  if ('code' in result) throw new Error(result.code);
+  return result;
+};
+const textOf = async (file: File) => new TextDecoder('latin1').decode(await file.arrayBuffer());
+const small = { width: 800, height: 600 };
+
+test('a large photo is reduced to 2,400 pixels and about 500 kB', async () => {
+  const photo = await photoFile({ width: 4_000, height: 3_000, quality: 1 });
+  expect(photo.size).toBeGreaterThan(photoTargetBytes);
+  const { file } = await prepared(photo);
+  expect(await sizeOf(file)).toEqual({ width: photoLongSide, height: 1_800 });
+  expect(file.size).toBeLessThanOrEqual(photoTargetBytes);
+  expect(file).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+});
+
+test('a photo is sent upright, without its place and device', async () => {
+  const photo = await withExif(await photoFile(small), 6, 'Stationsplein 8, Utrecht');
+  expect(await textOf(photo)).toContain('Stationsplein');
+  const { file } = await prepared(photo);
+  const text = await textOf(file);
+  expect(text).not.toContain('Stationsplein');
+  expect(text).not.toContain('Exif');
+  expect(await sizeOf(file)).toEqual({ width: 600, height: 800 });
+});
+
+test('a screenshot keeps its pixels, and loses only what it says about itself', async () => {
+  const screen = await photoFile({ ...small, type: 'image/png' });
+  const bytes = new Uint8Array(await screen.arrayBuffer());
+  const text = new TextEncoder().encode('tEXtAuthor\0Marit');
+  const chunk = new Uint8Array(text.length + 8);
+  new DataView(chunk.buffer).setUint32(0, text.length - 4);
+  chunk.set(text, 4);
+  const described = new File([bytes.subarray(0, 33), chunk, bytes.subarray(33)], 'screen.png', { type: 'image/png' });
+  const { file, hints } = await prepared(described);
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  expect({ name: file.name, hints }).toEqual({ name: 'screen.png', hints: [] });
+});
+
+test.each([
+  ['blurred', { blur: 4 }, ['blurred']],
+  ['with light on it', { lamp: 0.3 }, ['glare']],
+  ['sharp, on a white table', { ground: '#fff' }, []],
+] as const)('a photo that is %s has its hints', (_what, more, hints) => {
+  const picture = drawPhoto({ width: 2_000, height: 1_500, ...more });
+  expect(hintsOf(measurePhoto(picture, picture.width, picture.height))).toEqual(hints);
+});
+
+const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(64)], 'IMG_1.HEIC');
+const cut = async () => {
+  const whole = await photoFile(small);
+  return new File([whole.slice(0, whole.size - 200)], 'cut.jpg', { type: 'image/jpeg' });
+};
+test.each([
+  ['an empty file', async () => new File([], 'empty.jpg'), 'file-empty'],
+  ['a text', async () => new File(['text'], 'text.jpg', { type: 'image/jpeg' }), 'file-type-not-accepted'],
+  ['a photo that was cut off', cut, 'file-unreadable'],
+  ['a HEIC photo that this browser cannot read', async () => heic, 'heic'],
+] as const)('%s is not sent, with its reason', async (_what, file, code) => {
+  expect(await prepareFile(await file())).toMatchObject({ code });
+});
+
+test('several pages become one PDF, in their order and shape', async () => {
+  const pages = [
+    await photoFile(small),
+    await photoFile({ width: 300, height: 500, type: 'image/png' }),
+    await photoFile({ width: 400, height: 400 }),
+  ];
+  const pdf = await pagesToPdf(pages, 'Ownership chart.pdf');
+  const task = openPdf(await pdf.arrayBuffer());
+  const opened = await task.promise;
+  const shapes = await Promise.all([1, 2, 3].map(async (at) => (await opened.getPage(at)).getViewport({ scale: 1 })));
+  expect(opened.numPages).toBe(3);
+  expect(shapes.map(({ width, height }) => Math.round((width / height) * 100))).toEqual([133, 60, 100]);
+  await task.destroy();
+});
+
+const cameraOf = (about: string) => document.querySelector<HTMLInputElement>(`[data-camera="${about}"]`);
+function give(input: HTMLInputElement | null, ...files: File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  if (!input) throw new Error('no input');
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function showIntake(of: 'side' | 'paper') {
+  const [onReady, onFault] = [vi.fn(), vi.fn()];
+  await show(<FileIntake about="Chart" of={of} keepAs="pages/test" onReady={onReady} onFault={onFault} />, {
+    texts: ['file-intake'],
+  });
+  return { onReady, onFault };
+}
+
+test('a photo that is hard to read is shown first: it can be used anyway or taken again', async () => {
+  const { onReady } = await showIntake('side');
+  give(cameraOf('Chart'), await photoFile({ width: 1_000, height: 750, blur: 8 }));
+  const panel = page.getByRole('region', { name: 'This photo is hard to read' });
+  await expect.element(panel.getByText('Not sharp.')).toBeVisible();
+  expect(onReady).not.toHaveBeenCalled();
+  give(panel.element().querySelector('input'), await photoFile({ width: 1_000, height: 750, blur: 8 }));
+  await expect.element(panel.getByText('Not sharp.')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Use it anyway' }));
+  await expect.poll(() => onReady.mock.calls.length).toBe(1);
+});
+
+test('photographed pages wait for each other, can be ordered and removed, and survive leaving the page', async () => {
+  const first = await showIntake('paper');
+  for (const width of [500, 600, 700]) {
+    give(cameraOf('Chart'), await photoFile({ width, height: 500, name: `${width}.jpg` }));
+    await expect.element(page.getByText(`${(width - 400) / 100} page`, { exact: false }).first()).toBeVisible();
+  }
+  await userEvent.click(page.getByRole('button', { name: 'Move page 3 up' }));
+  await userEvent.click(page.getByRole('button', { name: 'Remove page 1' }));
+  await expect.element(page.getByText(/^2 pages, /)).toHaveFocus();
+  expect(first.onReady).not.toHaveBeenCalled();
+  await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
+  const { onReady } = await showIntake('paper');
+  await userEvent.click(page.getByRole('button', { name: 'Use these 2 pages' }));
+  await expect.poll(() => onReady.mock.calls.length).toBe(1);
+  const task = openPdf(await (onReady.mock.calls[0]?.[0] as File).arrayBuffer());
+  const opened = await task.promise;
+  const widths = await Promise.all([1, 2].map(async (at) => (await opened.getPage(at)).getViewport({ scale: 1 })));
+  expect(widths.map(({ width, height }) => Math.round((width / height) * 10))).toEqual([14, 12]);
+  await task.destroy();
+});

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { FileChoice } from '#ui/file-choice.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PhotoThumb } from './photo-thumb.tsx';
+import type { TakenPage, usePages } from './use-pages.ts';
+
+interface PageListProps {
+  about: string;
+  taken: ReturnType<typeof usePages>;
+  onFiles: (files: File[], from: 'camera' | 'files') => void;
+  onUse: () => void;
+  isBusy: boolean;
+}
+
+/** Photographed pages before they are sent as one document: add, order and remove them. */
+export function PageList({ about, taken, onFiles, onUse, isBusy }: PageListProps) {
+  const { t } = useTranslation('file-intake');
+  const format = useFormat();
+  const title = useRef<HTMLParagraphElement>(null);
+  const { pages, move, remove } = taken;
+  const bytes = pages.reduce((sum, { file }) => sum + file.size, 0);
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-line-strong bg-surface p-4">
+      <div>
+        <p ref={title} tabIndex={-1} role="status" className="font-medium outline-none">
+          {t('pages.count', { count: pages.length, size: format.bytes(bytes) })}
+        </p>
+        <p className="text-14 text-ink-2">{t('pages.kept')}</p>
+      </div>
+      <ol className="flex flex-col gap-2">
+        {pages.map((page, at) => (
+          <Page
+            key={page.id}
+            page={page}
+            at={at}
+            count={pages.length}
+            onMove={(by) => move(at, by)}
+            onRemove={() => {
+              remove(page.id);
+              title.current?.focus();
+            }}
+          />
+        ))}
+      </ol>
+      <FileChoice about={about} onFiles={onFiles} isMultiple photoLabel={t('pages.add')} />
+      <Button variant="primary" onPress={onUse} isPending={isBusy}>
+        {t('pages.use', { count: pages.length })}
+      </Button>
+    </div>
+  );
+}
+
+interface PageProps {
+  page: TakenPage;
+  at: number;
+  count: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function Page({ page, at, count, onMove, onRemove }: PageProps) {
+  const { t } = useTranslation('file-intake');
+  const number = at + 1;
+  return (
+    <li className="flex items-center gap-2 rounded-md border border-line p-2">
+      <span className="grid h-16 w-12 flex-none place-items-center overflow-hidden rounded-sm border border-line bg-sunken">
+        <PhotoThumb source={{ file: page.file }} />
+      </span>
+      <span className="min-w-0 flex-1">{t('pages.page', { number })}</span>
+      {count > 1 && (
+        <>
+          <IconButton
+            icon="arrow-up"
+            label={t('pages.up', { number })}
+            isDisabled={at === 0}
+            onPress={() => onMove(-1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={t('pages.down', { number })}
+            isDisabled={number === count}
+            onPress={() => onMove(1)}
+          />
+        </>
+      )}
+      <IconButton icon="x" label={t('pages.remove', { number })} onPress={onRemove} />
+    </li>
+  );
+}
