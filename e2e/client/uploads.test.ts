@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { upload } from '../support/call.ts';
 import { checkPage } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
-import { fillDate } from '../support/fields.ts';
+import { choose, fillDate } from '../support/fields.ts';
 import { fileInput } from '../support/form.ts';
 import { dayAhead, makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,4 +99,73 @@ test('[VAL-18] the eleventh file of one kind is rejected', async ({ desk }) => {
     upload(desk, token, { request: one.request, owner: 'subject', type: 'other' }, realFile('card.png'));
   for (let count = 1; count <= 10; count++) await add();
   await expect(add()).rejects.toThrow(/files-too-many/);
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const camera = (page: Page, about: string) => page.locator(`input[data-camera="${about}"]`);
+
+test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of a card, and shows what was sent', async ({
+  desk,
+  open,
+}) => {
+  const { page, one, held } = await atForm({ desk, open }, 'approved', { type: 'individual', seat: phone });
+  await page.goto(`/form/${one.request}?step=individual`);
+  await choose(page, t('kyc-form:fields.identity-kind'), t('identity:kinds.identity_card'));
+  const front = t('kyc-form:identity-document.sides.front');
+  const back = t('kyc-form:identity-document.sides.back');
+  await camera(page, front).setInputFiles(realFile('progressive.jpg'));
+  const check = slot(page, front).getByRole('region', { name: t('file-intake:check.title') });
+  await expect(check.getByText(t('file-intake:check.title'))).toBeFocused();
+  await checkPage(page, 'photo-unclear');
+  expect((await held()).documents).toEqual([]);
+  await check.locator('input[type=file]').setInputFiles(realFile('phone-photo.jpg'));
+  await expect(slot(page, front).getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await camera(page, back).setInputFiles(realFile('progressive.jpg'));
+  await slot(page, back).getByRole('button', { name: t('file-intake:check.use') }).tap();
+  await expect(slot(page, back).getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await checkPage(page, 'photo-both-sides');
+  await page.reload();
+  const view = slot(page, front).getByRole('button', { name: 'View phone-photo.jpg' });
+  await view.tap();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await checkPage(page, 'photo-view');
+  await page.keyboard.press('Escape');
+  await expect(view).toBeFocused();
+  await slot(page, back).getByRole('button', { name: 'Remove progressive.jpg' }).tap();
+  await expect(slot(page, back).getByRole('button', { name: /^Take a photo/ })).toBeFocused();
+  const { documents } = await held();
+  expect(documents.map(({ side, name }: { side: string; name: string }) => [side, name])).toEqual([
+    ['front', 'phone-photo.jpg'],
+  ]);
+});
+
+test('[FORM-35, DOC-15] pages photographed on a phone become one PDF, which survives a lost line and a reload and is sent once', async ({
+  desk,
+  open,
+}) => {
+  const { page, watch, step, held } = await atForm({ desk, open }, 'approved', { seat: phone });
+  watch.allowOffline();
+  watch.allow(409, /add-document$/);
+  await step('documents');
+  for (const count of [1, 2]) {
+    await camera(page, chart).setInputFiles(realFile('phone-photo.jpg'));
+    await expect(slot(page, chart).getByRole('listitem')).toHaveCount(count);
+  }
+  await checkPage(page, 'pages');
+  await page.route('**/add-document', async (route) => {
+    // The server gets the file, and its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await slot(page, chart).getByRole('button', { name: 'Use these 2 pages' }).tap();
+  await expect(slot(page, chart).getByText(t('file-intake:waits'))).toBeVisible();
+  await checkPage(page, 'upload-waits');
+  await page.unroute('**/add-document');
+  await page.reload();
+  await expect(slot(page, chart).getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(slot(page, chart).getByText(t('file-intake:waits'))).toBeHidden();
+  const { documents } = await held();
+  expect(documents.map(({ name, pages }: { name: string; pages: number }) => [name, pages])).toEqual([
+    ['Ownership chart.pdf', 2],
+  ]);
 });
