@@ -55,6 +55,7 @@ export const layers: LayerTable = {
     ['i18n'],
     ['ui'],
     ['portals'],
+    ['intake'],
     ['testing'],
     ['features'],
     ['shell'],

@@ -1,6 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import { failureOf } from './client.ts';
-import { keepFiles } from './kept-files.ts';
 import type { UploadOptions } from './upload.ts';
 
 /** A file in an upload queue, with the facts that go with it (its type, its date of issue). */
@@ -116,14 +114,4 @@ export class UploadQueue<Facts> {
     this.#files = files;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/**
- * A queue that lives as long as the component, with its files. `send` is taken from the first render.
- * @param keepAs keeps the files that are not sent on this device under this name, also over a reload
- */
-export function useUploadQueue<Facts>(send: SendQueued<Facts>, keepAs?: string) {
-  const [queue] = useState(() => new UploadQueue(send));
-  useEffect(() => (keepAs === undefined ? undefined : keepFiles(queue, keepAs)), [queue, keepAs]);
-  return { queue, files: useSyncExternalStore(queue.subscribe, queue.get) };
 }

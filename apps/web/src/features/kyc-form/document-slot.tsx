@@ -1,9 +1,9 @@
 import { type DocumentSide, documentKind, isSameSide } from '@dossier/domain/documents';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileIntake } from '#intake/file-intake.tsx';
+import { SendingRow } from '#intake/sending-row.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { FileIntake } from '#ui/intake/file-intake.tsx';
-import { SendingRow } from '#ui/intake/sending-row.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { type ClientForm, isDocumentOpenIn, useForm } from './form-context.ts';
@@ -66,6 +66,16 @@ export function DocumentSlot(props: DocumentSlotProps) {
     if (isExtract) undated.keep({ file, typed: '' });
     else void store.flush().then(() => uploads.add(place, file, { isBeside: isMultiple }));
   };
+  const sendExtract = async (issuedOn: string) => {
+    const { extract } = undated;
+    if (!extract) return;
+    dismissFailed();
+    // From here on the queue keeps it, unless the server refuses its date.
+    undated.forget();
+    const outcome = await uploads.add(place, extract.file, { issuedOn });
+    if (outcome === 'failed') undated.keep({ ...extract, typed: issuedOn });
+    else undated.drop();
+  };
   const isAsked = given.length === 0 || isMultiple || given.some(isRefused) || props.chooseLabel !== undefined;
   const canReplace = !isAsked && given.some((one) => one.verification !== 'verified');
   const Title = level ?? 'h2';
@@ -95,16 +105,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
             name={name}
             onChange={undated.keep}
             onCancel={undated.drop}
-            onAdd={async (issuedOn) => {
-              const { extract } = undated;
-              if (!extract) return;
-              dismissFailed();
-              // From here on the queue keeps it, unless the server refuses its date.
-              undated.forget();
-              const outcome = await uploads.add(place, extract.file, { issuedOn });
-              if (outcome === 'failed') undated.keep({ ...extract, typed: issuedOn });
-              else undated.drop();
-            }}
+            onAdd={sendExtract}
           />
         )}
         {isOpen &&
@@ -134,14 +135,18 @@ export function DocumentSlot(props: DocumentSlotProps) {
             {t('file-intake:replace')}
           </TextButton>
         )}
-        {error && (
-          <p className="flex gap-1.5 text-14 font-medium text-bad-ink">
-            <Icon name="octagon" className="mt-0.5" />
-            {error}
-          </p>
-        )}
+        {error && <SlotError>{error}</SlotError>}
       </div>
     </section>
+  );
+}
+
+function SlotError({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-1.5 text-14 font-medium text-bad-ink">
+      <Icon name="octagon" className="mt-0.5" />
+      {children}
+    </p>
   );
 }
 

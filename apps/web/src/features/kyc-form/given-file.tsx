@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { GivenRow } from '#intake/given-row.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { GivenRow } from '#ui/intake/given-row.tsx';
 import { useForm } from './form-context.ts';
 import type { DocumentSlotTarget } from './uploads.ts';
 

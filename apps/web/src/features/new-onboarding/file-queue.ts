@@ -3,7 +3,8 @@ import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import type { RefusalCode } from '@dossier/domain/refusals';
 import { isTemporary, WorkflowRefused } from '#api/errors.ts';
 import { faultOfFile } from '#api/file-fault.ts';
-import { type QueuedFile, useUploadQueue } from '#api/upload-queue.ts';
+import type { QueuedFile } from '#api/upload-queue.ts';
+import { useUploadQueue } from '#api/use-upload-queue.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 
 interface FileFacts {

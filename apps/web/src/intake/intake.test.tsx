@@ -137,7 +137,8 @@ test('photographed pages wait for each other, can be ordered and removed, and su
   const { onReady } = await showIntake('paper');
   await userEvent.click(page.getByRole('button', { name: 'Use these 2 pages' }));
   await expect.poll(() => onReady.mock.calls.length).toBe(1);
-  const task = openPdf(await (onReady.mock.calls[0]?.[0] as File).arrayBuffer());
+  const [made] = onReady.mock.calls.flat() as File[];
+  const task = openPdf((await made?.arrayBuffer()) ?? new ArrayBuffer(0));
   const opened = await task.promise;
   const widths = await Promise.all([1, 2].map(async (at) => (await opened.getPage(at)).getViewport({ scale: 1 })));
   expect(widths.map(({ width, height }) => Math.round((width / height) * 10))).toEqual([14, 12]);
