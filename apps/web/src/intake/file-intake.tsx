@@ -1,11 +1,21 @@
-import { useState } from 'react';
+import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FileRow } from '#ui/file-row.tsx';
-import { PageList } from './page-list.tsx';
-import { PhotoCheck } from './photo-check.tsx';
-import { type FileFault, type Prepared, prepareFile } from './prepare-file.ts';
+import type { FileFault, Prepared } from './prepare-file.ts';
 import { usePages } from './use-pages.ts';
+
+/** What only a chosen file needs is loaded after the page is shown, so that it is there without a connection too. */
+const parts = () =>
+  Promise.all([
+    import('./prepare-file.ts'),
+    import('./pages-to-pdf.ts'),
+    import('./page-list.tsx'),
+    import('./photo-check.tsx'),
+  ] as const);
+const PageList = lazy(async () => ({ default: (await import('./page-list.tsx')).PageList }));
+const PhotoCheck = lazy(async () => ({ default: (await import('./photo-check.tsx')).PhotoCheck }));
 
 type Source = 'camera' | 'files';
 
@@ -26,6 +36,11 @@ export interface FileIntakeProps {
   label?: string | undefined;
 }
 
+async function prepare(file: File): Promise<Prepared | FileFault> {
+  const loaded = await parts().catch(() => undefined);
+  return loaded ? loaded[0].prepareFile(file) : { code: 'not-loaded', facts: {} };
+}
+
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /** Takes photos and files on the way to their upload: reduces photos, asks about unclear ones, joins pages. */
@@ -35,6 +50,7 @@ export function FileIntake({ about, of, keepAs, onReady, onFault, isMultiple, is
   const [unclear, setUnclear] = useState<readonly Unclear[]>([]);
   const [isJoining, setJoining] = useState(false);
   const taken = usePages(keepAs);
+  useEffect(() => void parts().catch(() => undefined), []);
   const accept = (files: readonly File[], from: Source, isPage: boolean) => {
     const pictures = files.filter(isPicture);
     const arePages = of === 'paper' && (isPage || from === 'camera' || pictures.length > 1 || taken.pages.length > 0);
@@ -51,7 +67,7 @@ export function FileIntake({ about, of, keepAs, onReady, onFault, isMultiple, is
     const asked: Unclear[] = [];
     for (const file of files) {
       setLooking(file.name);
-      const prepared = await prepareFile(file).finally(() => setLooking(undefined));
+      const prepared = await prepare(file).finally(() => setLooking(undefined));
       if ('code' in prepared) {
         onFault(file, prepared);
         continue;
@@ -69,8 +85,12 @@ export function FileIntake({ about, of, keepAs, onReady, onFault, isMultiple, is
     const files = taken.pages.map(({ file }) => file);
     const [only] = files;
     try {
-      const { pagesToPdf } = await import('./pages-to-pdf.ts');
+      const [, { pagesToPdf }] = await parts();
       const file = only && files.length === 1 ? only : await pagesToPdf(files, `${about}.pdf`);
+      if (file.size > maxUploadBytes) {
+        onFault(file, { code: 'file-too-large', facts: { maxSize: maxUploadMegabytes } });
+        return;
+      }
       taken.clear();
       onReady(file);
     } finally {
@@ -81,25 +101,31 @@ export function FileIntake({ about, of, keepAs, onReady, onFault, isMultiple, is
   if (looking !== undefined) return <FileRow name={looking} detail={<span role="status">{t('looking')}</span>} />;
   if (first) {
     return (
-      <PhotoCheck
-        key={first.prepared.file.name}
-        about={about}
-        prepared={first.prepared}
-        isCamera={first.from === 'camera'}
-        onUse={() => {
-          setUnclear(rest);
-          accept([first.prepared.file], first.from, first.isPage);
-        }}
-        onFiles={(files) => {
-          setUnclear(rest);
-          void take(files, first.from);
-        }}
-      />
+      <Suspense>
+        <PhotoCheck
+          key={first.prepared.file.name}
+          about={about}
+          prepared={first.prepared}
+          isCamera={first.from === 'camera'}
+          onUse={() => {
+            setUnclear(rest);
+            accept([first.prepared.file], first.from, first.isPage);
+          }}
+          onFiles={(files) => {
+            setUnclear(rest);
+            void take(files, first.from);
+          }}
+        />
+      </Suspense>
     );
   }
   const choose = (files: File[], from: Source) => void take(files, from);
   if (taken.pages.length > 0)
-    return <PageList about={about} taken={taken} onFiles={choose} onUse={() => void join()} isBusy={isJoining} />;
+    return (
+      <Suspense>
+        <PageList about={about} taken={taken} onFiles={choose} onUse={() => void join()} isBusy={isJoining} />
+      </Suspense>
+    );
   return (
     <FileChoice
       about={about}

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileRow } from '#ui/file-row.tsx';
-import { FileView } from './file-view.tsx';
 import { type FileSource, isPhoto, PhotoThumb } from './photo-thumb.tsx';
+
+const FileView = lazy(async () => ({ default: (await import('./file-view.tsx')).FileView }));
 
 interface GivenRowProps {
   name: string;
@@ -26,7 +27,11 @@ export function GivenRow({ name, source, detail, error, onRemove }: GivenRowProp
         detail={detail}
         {...(onRemove && { onRemove })}
       />
-      {isOpen && <FileView name={name} source={source} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <FileView name={name} source={source} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,9 +6,12 @@ import { type Prepared, preparePhoto } from './prepare-photo.ts';
 
 export type { Prepared };
 
-/** Why a chosen file is not sent: a refusal of the server, or a photo in a format that this browser cannot read. */
+/**
+ * Why a chosen file is not sent: a refusal of the server, a photo in a format that this browser cannot read, or a page
+ * that is not completely loaded.
+ */
 export interface FileFault {
-  readonly code: RefusalCode | 'heic';
+  readonly code: RefusalCode | 'heic' | 'not-loaded';
   readonly facts: RefusalFacts;
 }
 

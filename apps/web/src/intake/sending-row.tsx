@@ -41,6 +41,6 @@ function useFaultText(): (failure: unknown) => string {
   return (failure) => {
     if (failure instanceof Error) return error(failure);
     const { code, facts } = failure as FileFault;
-    return code === 'heic' ? t('heic') : refusal(code, facts);
+    return code === 'heic' || code === 'not-loaded' ? t(code) : refusal(code, facts);
   };
 }
