@@ -79,6 +79,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const isAsked = given.length === 0 || isMultiple || given.some(isRefused) || props.chooseLabel !== undefined;
   const canReplace = !isAsked && given.some((one) => one.verification !== 'verified');
   const Title = level ?? 'h2';
+  const isTitled = askedAt === '' || place.side === 'front' || place.side === 'back';
   return (
     <section
       ref={region}
@@ -87,7 +88,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
       aria-label={title}
       className="border-b border-line pb-6 last-of-type:border-b-0"
     >
-      <Title className={askedAt ? 'sr-only' : 'font-semibold'}>
+      <Title className={isTitled ? 'font-semibold' : 'sr-only'}>
         {title}
         {optional && <span className="font-normal text-ink-3"> {t('common:field.optional')}</span>}
       </Title>
