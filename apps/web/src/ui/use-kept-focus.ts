@@ -12,14 +12,17 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
     const enter = () => {
       isInside = true;
     };
-    const leave = () => {
-      // An element that is removed leaves the document without this event, or is no longer in it.
-      isInside = false;
-    };
     const check = () => {
       if (!isInside || document.activeElement !== document.body) return;
       const target = region.querySelector<HTMLElement>('[data-choice] button') ?? region;
       target.focus();
+    };
+    const leave = ({ target }: FocusEvent) => {
+      // Some browsers report that an element loses the focus when it is removed, others do not.
+      setTimeout(() => {
+        if (target instanceof Node && !target.isConnected) check();
+        else isInside = region.contains(document.activeElement);
+      });
     };
     const watcher = new MutationObserver(check);
     watcher.observe(region, { childList: true, subtree: true });
