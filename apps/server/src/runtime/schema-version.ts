@@ -14,6 +14,7 @@ export const schemaDigests: readonly string[] = [
   'e0925cdbf0b0cfe9',
   '6a15b7a7279af313',
   '324377774608b922',
+  '3b68b458191076a8',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */
