@@ -60,6 +60,7 @@ async function seenBy(who: Person, request: string): Promise<{ status: number; t
     ['client-form', { request }],
     ['client-forms', {}],
     ['access-request', { access }],
+    ['access-log', { access }],
     ['my-answers', { request }],
     ['my-data', {}],
     ['linked-accounts', {}],
