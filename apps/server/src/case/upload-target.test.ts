@@ -201,7 +201,7 @@ describe('an added document', () => {
   test('joins the unsent files of its kind when asked, as the back of a card joins its front', async () => {
     const request = await at('approved');
     await addExtract(request);
-    await addExtract(request, { beside: 'yes' });
+    await addExtract(request, { keepsOthers: 'yes' });
     expect(await extracts(request)).toEqual([
       [1, true],
       [2, true],
@@ -213,7 +213,7 @@ describe('an added document', () => {
     const { subject } = await requestRow(world, request);
     const corrections = [{ target: `document:registration:${subject}`, text: 'Newer.' }];
     await done(world.run(world.intern, 'ask-client', { request, corrections }));
-    await addExtract(request, { beside: 'yes' });
+    await addExtract(request, { keepsOthers: 'yes' });
     expect(await extracts(request)).toEqual([
       [1, false],
       [2, true],

@@ -129,7 +129,7 @@ export async function currentFiles(
 
 interface NewDocument extends UploadTarget {
   /** Adds to the unsubmitted files of the same kind instead of replacing them. */
-  readonly beside: boolean;
+  readonly keepsOthers: boolean;
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly doc: string;
@@ -146,8 +146,8 @@ export async function addToRequest(records: DeskRecordsStore, actor: Actor, docu
 /** Adds the newest version of a document to the vault and answers the corrections that asked for it. */
 export async function addToVault(records: DeskRecordsStore, _actor: Actor, document: NewDocument): Promise<number> {
   const { request, collection, owner, former, doc, type, purpose, side, issuedOn, expiresOn } = document;
-  const beside = await filesBeside(records, document);
-  const replaced = former.filter((one) => one.current && !beside.has(one.id) && replacesSide(side, one.side));
+  const keepsOthers = await filesToKeep(records, document);
+  const replaced = former.filter((one) => one.current && !keepsOthers.has(one.id) && replacesSide(side, one.side));
   for (const one of replaced) await records.update(one.collection, one.id, { current: false });
   const line = former.filter((one) => isSameSide(one.side, side));
   const version = Math.max(0, ...line.map((one) => one.version)) + 1;
@@ -174,8 +174,11 @@ export async function addToVault(records: DeskRecordsStore, _actor: Actor, docum
 }
 
 /** Files that a new one is added to. Submitted files are always replaced. */
-async function filesBeside(records: DeskRecordsStore, { request, beside, former }: NewDocument): Promise<Set<string>> {
-  if (!beside) return new Set();
+async function filesToKeep(
+  records: DeskRecordsStore,
+  { request, keepsOthers, former }: NewDocument,
+): Promise<Set<string>> {
+  if (!keepsOthers) return new Set();
   const sent = (await frozenOf(records, request))?.documents ?? [];
   return new Set(former.flatMap((one) => (one.request === request.id && !sent.includes(one.doc) ? [one.id] : [])));
 }

@@ -105,8 +105,8 @@ test('a start whose copy cannot be written is refused, and the schema is unchang
 test('a command opens the desk of a running server, and never changes its schema', async () => {
   const config = { dataFolder: folder, databaseUrl: undefined } as Config;
   const lock = lockFolder(folder, 8080);
-  const beside = await openExisting(config);
-  await beside.store.close();
+  const second = await openExisting(config);
+  await second.store.close();
   version(0);
   await expect(openExisting(config)).rejects.toThrow(/a server is using it\. Stop the server first/);
   expect(version()).toBe(0);

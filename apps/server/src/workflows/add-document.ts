@@ -43,7 +43,12 @@ export const addDocument = defineWorkflow('add-document', {
     const doc = await saveFile(records, actor, prepared);
     const dates = { issuedOn: input.issuedOn ?? '', expiresOn: input.expiresOn ?? '' };
     const add = target.value.collection === 'gk_requests_docs' ? addToRequest : addToVault;
-    const version = await add(records, actor, { ...target.value, ...dates, doc, beside: input.beside === 'yes' });
+    const version = await add(records, actor, {
+      ...target.value,
+      ...dates,
+      doc,
+      keepsOthers: input.keepsOthers === 'yes',
+    });
     const { name, size, pages, mediaType } = prepared;
     return accept({ doc, name, size, pages, mediaType, version });
   },

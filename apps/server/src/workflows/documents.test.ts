@@ -66,7 +66,7 @@ describe('adding a document', () => {
     await fillIn(world, request);
     const card = { owner: marit, type: 'other' as const, purpose: 'identity' as const };
     const front = await done(upload(card));
-    const back = await done(upload({ ...card, beside: 'yes' as const }));
+    const back = await done(upload({ ...card, keepsOthers: 'yes' as const }));
     const rows = await world.store.reader.find('kyc_individuals_docs', 'person = {:marit} && current = true', {
       marit,
     });

@@ -64,7 +64,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
     dismissFailed();
     setReplacing(false);
     if (isExtract) undated.keep({ file, typed: '' });
-    else void store.flush().then(() => uploads.add(place, file, { isBeside: isMultiple }));
+    else void store.flush().then(() => uploads.add(place, file, { keepsOthers: isMultiple }));
   };
   const sendExtract = async (issuedOn: string) => {
     const { extract } = undated;

@@ -40,11 +40,11 @@ async function start(form: ClientForm): Promise<OpenForm> {
     drop: (section) => void deleteOfflineSection({ request, section }).catch(ignore),
     isSignedIn: () => client.authStore.token !== '' && userId() === user,
   });
-  const uploads = new Uploads(request, (file, { owner, type, purpose, side, issuedOn, isBeside }, options) => {
+  const uploads = new Uploads(request, (file, { owner, type, purpose, side, issuedOn, keepsOthers }, options) => {
     const more = {
       ...(side === undefined ? {} : { side }),
       ...(issuedOn === '' ? {} : { issuedOn }),
-      ...(isBeside ? { beside: 'yes' as const } : {}),
+      ...(keepsOthers ? { keepsOthers: 'yes' as const } : {}),
     };
     const input = { request, owner, type, purpose, ...more, once: 'yes', file } as never;
     return runAndRefresh(queryClient, 'add-document', input, options);

@@ -13,7 +13,7 @@ export interface DocumentSlotTarget {
 interface UploadFacts extends DocumentSlotTarget {
   readonly issuedOn: string;
   /** Kept next to the earlier document of this kind instead of replacing it. */
-  readonly isBeside: boolean;
+  readonly keepsOthers: boolean;
 }
 
 export type Upload = QueuedFile<UploadFacts>;
@@ -41,15 +41,15 @@ export class Uploads {
 
   /** Shows the fault of a file that is not sent. */
   refuse(target: DocumentSlotTarget, file: File, failure: unknown): void {
-    this.#files.refuse(file, { ...target, issuedOn: '', isBeside: false }, failure);
+    this.#files.refuse(file, { ...target, issuedOn: '', keepsOthers: false }, failure);
   }
 
   add(
     target: DocumentSlotTarget,
     file: File,
-    { issuedOn = '', isBeside = false }: { issuedOn?: string; isBeside?: boolean } = {},
+    { issuedOn = '', keepsOthers = false }: { issuedOn?: string; keepsOthers?: boolean } = {},
   ): Promise<Outcome> {
-    return this.#files.add(file, { ...target, issuedOn, isBeside });
+    return this.#files.add(file, { ...target, issuedOn, keepsOthers });
   }
 
   /** The file as it was sent from here; undefined for documents uploaded earlier or on another device. */

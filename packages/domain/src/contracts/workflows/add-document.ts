@@ -15,8 +15,8 @@ const input = z.extend(requestRef, {
   /** Required of an extract of a register. */
   issuedOn: z.optional(orEmpty(isoDate)),
   expiresOn: z.optional(orEmpty(isoDate)),
-  /** Adds to the unsent files of the same kind instead of replacing them. */
-  beside: z.optional(z.literal('yes')),
+  /** Keeps the unsent files of the same kind instead of replacing them. */
+  keepsOthers: z.optional(z.literal('yes')),
   /** Refuses a file with the same bytes as one that counts now, so that an upload without an answer can be repeated. */
   once: z.optional(z.literal('yes')),
 });
