@@ -156,7 +156,14 @@ function Decide({ request, links, onDecided }: DecideProps) {
   const refuse = useWorkflow('refuse-access');
   const [isAsking, setAsking] = useState(false);
   const input = { access: request.id };
+  // The change arrives over the event stream too and may remove this part first: callbacks of `mutate` would not run.
+  const finish = (move: Promise<unknown>, answer: 'approved' | 'rejected') =>
+    move.then(
+      () => decided(answer),
+      () => undefined,
+    );
   const decided = (answer: 'approved' | 'rejected') => {
+    setAsking(false);
     if (!links.back) return onDecided();
     toast.success(t(`done.${answer}`, { org: request.org.name }));
     links.go(links.back(request.request));
@@ -173,7 +180,7 @@ function Decide({ request, links, onDecided }: DecideProps) {
           variant="primary"
           className="min-w-0 flex-1!"
           isPending={approve.isPending}
-          onPress={() => approve.mutate(input, { onSuccess: () => decided('approved') })}
+          onPress={() => void finish(approve.mutateAsync(input), 'approved')}
         >
           {t('approve')}
         </Button>
@@ -192,14 +199,7 @@ function Decide({ request, links, onDecided }: DecideProps) {
           refuse.reset();
           setAsking(false);
         }}
-        onConfirm={() =>
-          refuse.mutate(input, {
-            onSuccess: () => {
-              setAsking(false);
-              decided('rejected');
-            },
-          })
-        }
+        onConfirm={() => void finish(refuse.mutateAsync(input), 'rejected')}
       >
         {t('reject-body', { org: request.org.name })}
       </Confirm>
