@@ -135,6 +135,11 @@ function mayRead(name: keyof DeskSchema, reader: Reader): boolean {
   return false;
 }
 
+function withoutAccessLog(rows: string): string {
+  const { access_log: _, ...others } = JSON.parse(rows) as Record<string, unknown>;
+  return JSON.stringify(others);
+}
+
 const names = Object.keys(collections) as (keyof DeskSchema)[];
 const cells = names.flatMap((name) => readers.map((reader) => ({ name, reader })));
 
@@ -157,6 +162,8 @@ describe.each(cells)('$name for $reader [PERM-07, PERM-12, PERM-15, PERM-16, PER
   test('create, update and delete', async () => {
     const isContacts = name === 'gk_contacts' && (reader === 'gatekeeper' || reader === 'admin');
     const who = people[reader];
+    // Reads of staff add to the access log, so it is compared for its own rows only.
+    const before = name === 'access_log' ? await snapshot(world) : withoutAccessLog(stored);
     const deleted = await world.request('DELETE', `${path}/${rows[name]}`, { who });
     expect([403, 404]).toContain(deleted.status);
     const updated = await world.request('PATCH', `${path}/${rows[name]}`, { who, body: { text: 'x' } });
@@ -164,7 +171,7 @@ describe.each(cells)('$name for $reader [PERM-07, PERM-12, PERM-15, PERM-16, PER
     const created = await world.request('POST', path, { who, body: {} });
     expect(created.status).toBeGreaterThanOrEqual(400);
     const after = await snapshot(world);
-    if (!isContacts) expect(after).toBe(stored);
+    if (!isContacts) expect(name === 'access_log' ? after : withoutAccessLog(after)).toBe(before);
     stored = after;
   });
 });

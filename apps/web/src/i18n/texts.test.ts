@@ -78,6 +78,7 @@ const toClients = [
   'client-forms',
   'client-statuses',
   'declaration',
+  'file-intake',
   'form-check',
   'form-guide',
   'identify',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '..');
 const tokens = readFileSync(join(source, 'styles/tokens.css'), 'utf8');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$|tokens\.css$|route-tree/.test(path),
+  (path) => /\.(tsx?|css)$/.test(path) && !/^testing\/|\.test\.tsx?$|tokens\.css$|route-tree/.test(path),
 );
 /** `#0f5c57`, `rgb(…)`, `hsl(…)`, `oklch(…)` and Tailwind's own palette. */
 const rawColour =
