@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 
 /** A photo of an invented passport of the person in the sample form. */
-async function photo(flaws: Flaws) {
+async function photo(name: string, flaws: Flaws) {
   const lines = zoneLines({
     format: 'TD3',
     state: 'NLD',
@@ -19,7 +19,7 @@ async function photo(flaws: Flaws) {
     expiry: '340821',
   });
   const buffer = await drawSpecimen(lines, { quality: 80, ...flaws }, randomFrom(1));
-  return { name: 'passport.jpg', mimeType: 'image/jpeg', buffer };
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 for (const seat of clientSeats) {
@@ -31,11 +31,22 @@ for (const seat of clientSeats) {
     await step(`people&person=${marit}`);
     const number = page.getByLabel(t('kyc-form:fields.identity-number'));
     await number.fill('');
-    const choose = page.locator('input[type=file]').first();
-    await choose.setInputFiles(await photo({ blur: 9, width: 700 }));
+    const slot = page.getByRole('region', { name: t('kyc-form:identity-document.sides.page') });
+    const replaceBy = async (name: string, flaws: Flaws) => {
+      await slot.getByRole('button', { name: new RegExp(`^${t('file-intake:replace')}`) }).click();
+      await slot
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await photo(name, flaws));
+      const isUnclear = slot.getByRole('button', { name: t('file-intake:check.use') });
+      const isSent = slot.getByRole('button', { name: t('file-intake:view.open', { name }) });
+      await expect(isUnclear.or(isSent).first()).toBeVisible();
+      if (await isUnclear.isVisible()) await isUnclear.click();
+    };
+    await replaceBy('blurred.jpg', { blur: 9, width: 700 });
     await expect(page.getByText(t('identity-reading:type-yourself'))).toBeVisible({ timeout: 30_000 });
     await checkPage(page, `passport-unread-${seat.language}`);
-    await choose.setInputFiles(await photo({ turn: 2, noise: 10, busy: true }));
+    await replaceBy('passport.jpg', { turn: 2, noise: 10, busy: true });
     await expect(page.getByText('SPECI2014', { exact: true })).toBeVisible({ timeout: 30_000 });
     await fitsWidth(page);
     await checkPage(page, `passport-read-${seat.language}`);

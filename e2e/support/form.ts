@@ -28,17 +28,18 @@ export async function kept(filler: Filler, name: string): Promise<void> {
   if (!isReloading) return;
   // An amount is formatted when its field loses focus.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  const before = await answersOn(page);
+  const before = await answersOn(filler);
   expect(before.length, name).toBeGreaterThan(0);
   await page.reload();
-  await expect.poll(() => answersOn(page), `${name} after a reload`).toEqual(before);
+  await expect.poll(() => answersOn(filler), `${name} after a reload`).toEqual(before);
 }
 
-/** The values of the page's fields, and its text. */
-async function answersOn(page: Page): Promise<string[]> {
+/** The values of the page's fields, and its text. What was read from a photo is offered, and no answer. */
+async function answersOn({ page, t }: Pick<Filler, 'page' | 't'>): Promise<string[]> {
+  const reading = `:not([aria-label="${t('identity-reading:title')}"])`;
   return page
     .locator('main')
-    .locator('input:not([type=file]):not([type=hidden]), textarea, article, section[aria-label]')
+    .locator(`input:not([type=file]):not([type=hidden]), textarea, article, section[aria-label]${reading}`)
     .evaluateAll((all) =>
       all.map((one) => {
         if (one instanceof HTMLTextAreaElement) return one.value;
@@ -212,6 +213,7 @@ export async function fillIndividual(filler: Filler): Promise<void> {
 export async function fillIdentity(filler: Filler): Promise<void> {
   const { page, t } = filler;
   const otherWay = page.getByRole('button', { name: t('own-links:other-way') });
+  await expect(otherWay.or(page.getByRole('article').getByRole('radio')).first()).toBeVisible();
   while ((await otherWay.count()) > 0) await otherWay.first().click();
   const inPerson = new RegExp(`^${escaped(t('identity:methods.in_person'))}`);
   const choices = page.getByRole('article').filter({ has: page.getByRole('radio') });
