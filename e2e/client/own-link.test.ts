@@ -137,6 +137,8 @@ test('a link opened by another person leads to the code of the named address; a 
   const { text } = await mail(desk, email, /Zilverlinde|Kade/);
   await at.goto(pathIn(text));
   at.watch.allow(404, /own-identification/);
+  // What is under way when the account is logged out.
+  at.watch.allow(401, /own-identification|auth-refresh$/);
   const title = at.page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('This link is for another address');
   await checkPage(at.page, 'own-link-other-account');

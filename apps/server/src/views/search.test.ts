@@ -36,7 +36,7 @@ describe('a search', () => {
     const exact = (groups: Group[]) =>
       groups.map(({ kind, items }) => [kind, items.filter(({ near }) => !near).length]);
     const found = exact(await groupsOf(number));
-    expect(found.map(([kind]) => kind)).toContain('onboardings');
+    expect(found.map(([kind]) => kind)).toContain('subjects');
     expect(exact(await groupsOf(`NL ${number}`))).toEqual(found);
     const listed = (search: string) => done(world.view(world.gatekeeper, 'onboardings', { search }));
     expect((await listed(`NL ${number}`)).total).toBe((await listed(number)).total);
