@@ -1,19 +1,17 @@
 import type { AccessRequestPage } from '@dossier/domain/contracts/answers/client';
 import { accept, refuse } from '@dossier/domain/result';
-import { type ClientOnboarding, loadClientOnboarding } from '../case/client-onboarding.ts';
+import type { ClientOnboarding } from '../case/client-onboarding.ts';
 import { membersOfVault } from '../case/vault-ownership.ts';
 import { fullName, type Reader } from '../collections/rows.ts';
-import { accessLine } from './parts/access-line.ts';
+import { loadAccessLine } from './parts/access-line.ts';
 import { defineView } from './view.ts';
 
 /** Who requests access to the vault, and why; only for members of that vault. */
 export const accessRequest = defineView('access-request', {
   async run({ records, actor }, { access }) {
-    const row = await records.get('gk_access', access);
-    const file = row && (await loadClientOnboarding(records, actor.id, row.request));
-    if (!row || !file || file.role === 'none') return refuse('not-found');
-    const line = accessLine({ ...file, access: row });
-    if (!line) return refuse('not-found');
+    const found = await loadAccessLine(records, actor.id, access);
+    if (!found) return refuse('not-found');
+    const { file, line } = found;
     const contact = await otherContact(records, actor.id, file);
     return accept<AccessRequestPage>({ ...line, subject: file.request.subject, contact });
   },

@@ -9,6 +9,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { accessStyles } from './access-styles.ts';
+import { TermList } from './term-list.tsx';
 
 type Access = ViewAnswer<'my-data'>['accesses'][number];
 
@@ -81,15 +82,6 @@ function Facts({ access }: { access: Access }) {
     { term: t('access.for'), value: access.description },
     { term: t('access.has'), value: has },
     { term: t('access.how-long'), value: given ? t('access.how-long-value', { years: retentionYears }) : '' },
-  ].filter(({ value }) => value !== '');
-  return (
-    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-      {facts.map(({ term, value }) => (
-        <div key={term} className="contents">
-          <dt className="text-ink-2">{term}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <TermList className="mt-3" facts={facts} />;
 }

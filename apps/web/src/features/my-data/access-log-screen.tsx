@@ -17,6 +17,7 @@ import { AccessDays } from './access-days.tsx';
 import type { AccessLog } from './access-log.ts';
 import { accessStyles } from './access-styles.ts';
 import { GivenVersion } from './given-version.tsx';
+import { TermList } from './term-list.tsx';
 import { WithdrawAccess } from './withdraw-access.tsx';
 
 export interface AccessLogLinks {
@@ -88,17 +89,10 @@ function Facts({ log }: { log: AccessLog }) {
           ? t('facts.keeps-open', { count: retentionYears, org: org.name })
           : t('facts.keeps-until', { date: format.date(keptUntil(isoToday(dateOf(log.archivedAt)))) }),
     },
-  ].filter(({ value }) => value !== '');
+  ];
   return (
     <section className="mt-4 rounded-lg border border-line-strong bg-surface p-4">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-        {facts.map(({ term, value }) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList facts={facts} />
       {given && <GivenVersion given={given} />}
     </section>
   );
