@@ -13,7 +13,7 @@ import { createDeskRouter } from './router.tsx';
 
 /**
  * Shows the app at the current address.
- * @param isNewPage Somebody just signed in: the focus moves to the page, as after every navigation
+ * @param isNewPage the person just signed in: the focus moves to the page, as after every navigation
  */
 export function showApp(root: Root, portal: Portal | undefined, isNewPage = false): void {
   // Stored answers are restored while the first page loads; answers fetched before that are newer and take precedence.

@@ -4,7 +4,7 @@ import { signInTargetOf } from '#shell/pages.ts';
 
 /**
  * Whether a visit begins at the login page: without a session, at an address that leads there. Then the router, the
- * pages and their data are not loaded before somebody signed in.
+ * pages and their data are not loaded before a person signs in.
  */
 export function firstLogin(
   portal: Portal | undefined,

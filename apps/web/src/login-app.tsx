@@ -14,7 +14,7 @@ import { LanguageMenu } from '#shell/language-menu.tsx';
 import { clientPageOf } from '#shell/pages.ts';
 import { Toasts } from '#ui/toast.tsx';
 
-/** Shows the login page without the router and the pages behind it; they are loaded when somebody signs in. */
+/** Shows the login page without the router and the pages behind it; they are loaded when a person signs in. */
 export function showLogin(root: Root, portal: Portal): void {
   const given = new URLSearchParams(location.search);
   const token = given.get('token') ?? undefined;

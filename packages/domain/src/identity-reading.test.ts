@@ -22,7 +22,7 @@ test('a value whose check digit contradicts is wrong, not proven', () => {
   expect(facts.find(({ field }) => field === 'identityNumber')?.proof).toBe('wrong');
 });
 
-test('a card is not a passport; cards and permits are not told apart', () => {
+test('a card is not a passport; cards and permits are not distinguished', () => {
   expect(factOf('identityKind', { identityKind: 'identity_card' })?.is).toBe('differs');
   const facts = readFacts({ ...read, kind: 'identity_card' }, { identityKind: 'residence_permit' });
   expect(facts.find(({ field }) => field === 'identityKind')?.is).toBe('same');

@@ -141,6 +141,6 @@ function entryOf(reader: LoggedReader, access: NotedAccess, day: string): Entry 
 }
 
 function missingEntry(count: number, day: string): Entry {
-  const nobody = { id: '', firstName: '', lastName: '', portal: '' } as const;
-  return { ...entryOf(nobody, { kind: 'missing', action: 'viewed' }, day), count };
+  const noReader = { id: '', firstName: '', lastName: '', portal: '' } as const;
+  return { ...entryOf(noReader, { kind: 'missing', action: 'viewed' }, day), count };
 }

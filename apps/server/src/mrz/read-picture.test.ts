@@ -75,6 +75,6 @@ test.each(['card.png', 'phone-photo.jpg'])('a picture without a zone has none: %
   expect(await read(await readFile(new URL(`../../test/files/${name}`, import.meta.url)))).toBe('none');
 });
 
-test('lines that cannot be told apart are unclear', async () => {
+test('lines that cannot be distinguished are unclear', async () => {
   expect(await read(await drawn({ width: 700, blur: 3.2, noise: 10 }))).toBeTypeOf('string');
 });

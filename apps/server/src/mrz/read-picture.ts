@@ -5,7 +5,7 @@ import { openPicture, type Preparation, prepared, type SourcePicture } from './p
 import { type ReadLines, readLines } from './read-lines.ts';
 import { findTextLines } from './text-lines.ts';
 
-/** What was found in a picture. `none`: no zone; `unclear`: a zone whose characters cannot be told apart. */
+/** What was found in a picture. `none`: no zone; `unclear`: a zone whose characters cannot be distinguished. */
 export type PictureReading = { readonly zone: Zone; readonly tries: number } | 'none' | 'unclear';
 
 interface Options {

@@ -114,8 +114,8 @@ describe('an owner withdraws access [ACC-13]', () => {
       await approve(request);
       expect((await world.sendMails()).map(({ subject }) => subject)).toEqual(['Access approved again (TR-2026-0431)']);
     }
-    const told = await world.store.reader.find('notifications', 'kind = "access-ended"');
-    expect(told.map(({ user }) => user).sort()).toEqual(
+    const notified = await world.store.reader.find('notifications', 'kind = "access-ended"');
+    expect(notified.map(({ user }) => user).sort()).toEqual(
       [world.gatekeeper.id, world.intern.id, world.gatekeeper.id, world.intern.id].sort(),
     );
     const { subject } = await requestRow(world, request);

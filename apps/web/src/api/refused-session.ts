@@ -7,7 +7,7 @@ export function onRefusedSession(verify: () => void): void {
   check = verify;
 }
 
-/** The server refused a request because nobody is signed in: the session is verified at once, not at the next refresh. */
+/** The server refused a request because it had no valid session: the session is verified at once, not at the next refresh. */
 export function isSessionRefused(error: unknown): boolean {
   return error instanceof WorkflowRefused ? error.code === 'not-signed-in' : statusOf(error) === 401;
 }

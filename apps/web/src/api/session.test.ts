@@ -150,7 +150,7 @@ test('a session of another portal on this origin ends, and signing out is announ
   stop();
 });
 
-test('[SES-10] a refused session is told apart from a logout, also by the next session of the browser', () => {
+test('[SES-10] a refused session is distinguished from a logout, also by the next session of the browser', () => {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,

@@ -11,7 +11,7 @@ const without = (name: ComparableName, at: number) => roledWords(name).filter((_
 const countedWords = ({ roles }: ComparableName) =>
   roles.reduce((count, role) => (role === 'legal' || role === 'number' ? count : count + 1), 0);
 
-/** One name is the acronym of the other: stated there beside the name, or derived from its words. */
+/** One name is the acronym of the other: stated there with the name, or derived from its words. */
 function byAcronym(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison | undefined {
   if (countedWords(query) !== 1 && countedWords(listed) !== 1) return undefined;
   const [asked, known] = [soleWord(roledWords(query)), soleWord(roledWords(listed))];
