@@ -27,6 +27,9 @@ const postgresOnly = '**/on-postgres/**';
 /** Password hashing at the production cost was a sixth of the run time. */
 const setupFiles = ['./packages/records/src/testing/cheap-passwords.ts'];
 
+/** A single slow moment of a busy machine must not fail the run; retried tests are listed at the end. */
+const retry = 1;
+
 /**
  * `node` runs all tests next to the code except component tests; `postgres` runs a part of them on PostgreSQL; `browser`
  * runs the component tests of the web in Chromium.
@@ -35,8 +38,7 @@ export default defineConfig({
   test: {
     // Use all cores; Vitest leaves one idle by default.
     maxWorkers: '100%',
-    // A single slow moment of a busy machine must not fail the run; retried tests are listed at the end.
-    retry: 1,
+    retry,
     projects: [
       {
         test: {
@@ -70,6 +72,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
+          // A project that extends another file takes nothing from the settings above.
+          retry,
           // As in the journeys. The default of 1 s fails on a busy machine: Vite compiles a lazy part of a page when
           // a test first renders it.
           expect: { poll: { timeout: 15_000 } },
