@@ -63,6 +63,15 @@ describe('A superuser', () => {
     },
   );
 
+  test.each(['/api/%63ollections/_superusers/auth-with-password', '/%61pi/collections/_superusers/auth-with-password'])(
+    'is refused through a proxy under another spelling of the address: %s',
+    async (path) => {
+      await start();
+      const refused = await desk.request('POST', path, { body: { identity: email, password }, headers: proxied });
+      expect(refused.status).toBe(403);
+    },
+  );
+
   test('cannot use a token through a proxy, and nothing changes', async () => {
     await start();
     const { body } = await signIn();

@@ -25,21 +25,13 @@ function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
 }
 
 /** A request to the collection of superusers, by name or id, or with a superuser's token. */
-function concernsSuperusers({ server, url, headers }: FastifyRequest): boolean {
+function concernsSuperusers({ server, url, headers, params }: FastifyRequest): boolean {
   const { store, tokens } = server.recordApi;
   const id = store.collections.get('_superusers')?.id;
-  const [path = '', query = ''] = url.split('?');
-  const [, name = ''] = /^\/api\/collections\/([^/]+)/i.exec(path) ?? [];
-  const collection = decoded(name);
+  // The parameter of the route, not the address, which can be spelled in several ways.
+  const { collection = '' } = (params ?? {}) as { collection?: string };
   if (collection === id || collection.toLowerCase() === '_superusers') return true;
+  const query = url.split('?')[1] ?? '';
   const given = [headers.authorization ?? '', ...new URLSearchParams(query).getAll('token')];
   return given.some((token) => tokens.peek(token)['collectionId'] === id);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -8,7 +8,8 @@ const foreign = ['desk.example', '10.0.0.5:8080', 'localhost.evil.example', 'not
 /** Sends a request with exactly these headers; fetch sets the host itself. */
 function statusOf(desk: TestApp, path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = send(`${desk.url}${path}`, { method, headers, setHost: false }, (answer) => {
+    const { hostname, port } = new URL(desk.url);
+    const request = send({ hostname, port, path, method, headers, setHost: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
@@ -68,6 +69,13 @@ describe('a local desk without demo accounts', () => {
     }
     expect(await statusOf(desk, '/api/health', { host: 'desk.example' })).toBe(200);
   });
+
+  test.each(['/%6dailbox', '/mailbo%78.json', '/%6dailbox/1/html', 'http://desk.example/mailbox.json'])(
+    'hides the mailbox under another spelling of its address: %s',
+    async (path) => {
+      expect(await statusOf(desk, path, { host: 'desk.example' })).toBe(403);
+    },
+  );
 });
 
 test('a public desk has no mailbox and answers to its names through a proxy', async () => {

@@ -35,7 +35,8 @@ export function answerLocallyOnly(app: FastifyInstance, { demo, mailbox }: Pick<
   if (!demo && !mailbox) return;
   app.addHook('onRequest', async (request, reply) => {
     if (isLocalRequest(request.headers)) return undefined;
-    if (!demo && !request.url.startsWith('/mailbox')) return undefined;
+    // By the route, not the address, which can be spelled in several ways.
+    if (!demo && !request.routeOptions.url?.startsWith('/mailbox')) return undefined;
     const message = reasons[demo ? 'demo' : 'mailbox'];
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     return reply.status(403).send({ status: 403, message, data: {} });

@@ -26,7 +26,7 @@ export function logRecordReads(app: FastifyInstance, accessLog: Pick<AccessLogQu
     if (!vaultCollections.has(detail)) return;
     const reader = await readerOf(request);
     if (!reader) return;
-    const isFile = request.url.startsWith('/api/files/');
+    const isFile = request.routeOptions.url?.startsWith('/api/files/');
     accessLog.add(reader, [{ kind: 'records', action: isFile ? 'downloaded' : 'viewed', detail, doc: record }]);
   });
 }
