@@ -40,7 +40,7 @@ export const clientScreens: readonly LiveScreen[] = [
       return {
         path: `/access/${await accessOf(one)}`,
         change: () => world.run(world.colleague, 'cancel', { request: one.request, reason: 'The sale is off.' }),
-        shows: (page) => page.getByText(t('access-request:status.withdrawn'), { exact: true }),
+        shows: (page) => page.getByText(t('access-statuses:withdrawn'), { exact: true }),
       };
     },
   },

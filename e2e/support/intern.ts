@@ -83,7 +83,7 @@ export async function recordScreenings({ page, t }: Reviewer, names: readonly st
     await field(drawer, t('screening:record.list')).fill('EU consolidated list');
     await field(drawer, t('screening:record.version')).fill('2026-11-20');
     await typeDate(drawer, t('screening:record.list-date'), '2026-11-20');
-    const clear = new RegExp(`^${escaped(t('screening:record.outcomes.clear.word'))}`);
+    const clear = new RegExp(`^${escaped(t('statuses:clear'))}`);
     await pick(drawer, t('screening:record.outcome'), clear);
     await field(drawer, t('screening:record.reason')).fill('No name comes near.');
     const answered = page.waitForResponse(/\/api\/desk\/record-screening$/);

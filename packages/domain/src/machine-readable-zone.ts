@@ -86,6 +86,7 @@ export const zoneFormats = Object.keys(zoneLayouts) as ZoneFormat[];
 /** Kinds of documents with a zone. Driving licences have none. */
 export const zoneKinds = ['passport', 'identity_card', 'residence_permit'] as const;
 export const zoneSexes = ['F', 'M', 'X'] as const;
+export type ZoneSex = (typeof zoneSexes)[number];
 
 /** What a zone says. A value that cannot be understood is ''. */
 export interface Zone {
@@ -98,7 +99,7 @@ export interface Zone {
   /** ISO dates. */
   readonly birthDate: string;
   readonly expiry: string;
-  readonly sex: (typeof zoneSexes)[number] | '';
+  readonly sex: ZoneSex | '';
   /** Without a check digit, cut off when long, and without diacritics. */
   readonly lastName: string;
   readonly firstNames: string;
@@ -167,7 +168,7 @@ export function readZone(lines: readonly string[], today: string): Zone | undefi
     number: number.text,
     birthDate: birthDay(part(layout.birth), today),
     expiry: expiryDay(part(layout.expiry), today),
-    sex: sex === '<' ? 'X' : (sex as 'F' | 'M' | 'X'),
+    sex: sex === '<' ? 'X' : (sex as ZoneSex),
     lastName,
     firstNames,
     fits: {

@@ -18,6 +18,8 @@ const bundles = {
     'client-forms',
     'my-data',
     'access-request',
+    'access-statuses',
+    'case-roles',
   ],
 } as const satisfies Readonly<Record<string, readonly TextFile[]>>;
 

@@ -3,10 +3,12 @@
 export interface StoredTexts {
   'access-log': typeof import('../locales/en/access-log.json');
   'access-request': typeof import('../locales/en/access-request.json');
+  'access-statuses': typeof import('../locales/en/access-statuses.json');
   account: typeof import('../locales/en/account.json');
   answers: typeof import('../locales/en/answers.json');
   archive: typeof import('../locales/en/archive.json');
   billing: typeof import('../locales/en/billing.json');
+  'case-roles': typeof import('../locales/en/case-roles.json');
   checks: typeof import('../locales/en/checks.json');
   'client-forms': typeof import('../locales/en/client-forms.json');
   'client-statuses': typeof import('../locales/en/client-statuses.json');
@@ -49,4 +51,5 @@ export interface StoredTexts {
   shell: typeof import('../locales/en/shell.json');
   statuses: typeof import('../locales/en/statuses.json');
   subscriptions: typeof import('../locales/en/subscriptions.json');
+  'waiting-on': typeof import('../locales/en/waiting-on.json');
 }

@@ -81,7 +81,7 @@ function boxOf(id: string, { pdf: { language, t }, client, answers, result }: Fa
     id,
     title,
     detail: place.trim(),
-    mark: isUbo ? `${t('ubo')} ${share}` : share,
+    mark: isUbo ? `${t('case-roles:ubo')} ${share}` : share,
     isClient: false,
     isUbo,
   };

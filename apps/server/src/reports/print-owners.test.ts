@@ -102,7 +102,7 @@ describe('ownership', () => {
   });
 
   test('without a beneficial owner lists the directors that take the place', () => {
-    expect(printed['stand-ins'].text).toContain('Marit Hoekstra   Stand-in UBO (director)   Netherlands');
+    expect(printed['stand-ins'].text).toContain('Marit Hoekstra   Stand-in UBO   Netherlands');
   });
 
   test('of exactly 25% counts from 10 July 2027, and the rule that is printed is the one in force', () => {

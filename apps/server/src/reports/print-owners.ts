@@ -76,7 +76,7 @@ function printUbos(pdf: PdfDocument, { entity, language }: ReportData, ubos: rea
       ...standIns.map((person) => [
         `${person.firstName} ${person.lastName}`,
         '',
-        pdf.t('stand-in'),
+        pdf.t('case-roles:stand-in'),
         residence(person.id),
       ]),
     ],
@@ -109,10 +109,10 @@ export function printPeople(pdf: PdfDocument, { entity, language }: ReportData):
     ],
     entity.people.value.map((person) => {
       const roles = [
-        person.isUbo ? pdf.t('ubo') : '',
-        person.isStandIn ? pdf.t('stand-in') : '',
-        person.isRepresentative ? pdf.t('representative') : '',
-        person.isPrimaryContact ? pdf.t('primary-contact') : '',
+        person.isUbo ? pdf.t('case-roles:ubo') : '',
+        person.isStandIn ? pdf.t('case-roles:stand-in') : '',
+        person.isRepresentative ? pdf.t('case-roles:representative') : '',
+        person.isPrimaryContact ? pdf.t('case-roles:primary-contact') : '',
       ];
       return [
         `${person.firstName} ${person.lastName}`,

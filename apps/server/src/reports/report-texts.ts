@@ -10,6 +10,7 @@ export const reportTexts = (language: Language) =>
     language,
     'report',
     'answers',
+    'case-roles',
     'checks',
     'declaration',
     'document-kinds',

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/identify/$id')({
   beforeLoad: ({ context: { portal } }) => {
     if (portal?.name !== 'client') throw notFound();
   },
-  loader: () => loadTexts('login', 'shell', 'refusals', 'identify', 'identity', 'identity-reading', 'kyc-form'),
+  loader: () =>
+    loadTexts('login', 'shell', 'refusals', 'identify', 'identity', 'identity-reading', 'answers', 'kyc-form'),
   component: Page,
 });
 

@@ -81,7 +81,7 @@ export function IdentityReadingFacts({ values, typed, hasFixedNames, onUse, onTy
 
 function FactList({ facts, values }: { facts: readonly ReadFact[]; values: ZoneValues }) {
   const { t } = useTranslation('identity-reading');
-  const { termOf, shownOf } = useReadTexts();
+  const { termOf, shownOf, sexOf } = useReadTexts();
   const isWrong = facts.some(({ proof }) => proof === 'wrong');
   return (
     <div>
@@ -89,7 +89,7 @@ function FactList({ facts, values }: { facts: readonly ReadFact[]; values: ZoneV
         {facts.map((fact) => (
           <Fact key={fact.field} term={termOf(fact.field)} value={shownOf(fact.field, fact.read)} mark={markOf(fact)} />
         ))}
-        {values.sex !== '' && <Fact term={t('sex')} value={t(`sexes.${values.sex}`)} mark="look" />}
+        {values.sex !== '' && <Fact term={t('sex')} value={sexOf(values.sex)} mark="look" />}
       </dl>
       <p className="mt-2 text-14 text-ink-2">{t('fits-means')}</p>
       {isWrong && <p className="mt-2 text-14 text-warn-ink">{t('wrong-means')}</p>}

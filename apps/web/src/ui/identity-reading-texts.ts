@@ -1,5 +1,6 @@
 import type { ReadFact, ReadField } from '@dossier/domain/identity-reading';
 import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
+import type { ZoneSex } from '@dossier/domain/machine-readable-zone';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 
@@ -13,11 +14,14 @@ const terms = {
   firstName: 'fields.first-name',
 } as const satisfies Record<ReadField, string>;
 
+const sexes = { F: 'female', M: 'male', X: 'x' } as const satisfies Record<ZoneSex, string>;
+
 /** Names and values of what was read, as the form shows them. */
 export function useReadTexts() {
-  const { t } = useTranslation(['kyc-form', 'identity']);
+  const { t } = useTranslation(['kyc-form', 'answers', 'identity']);
   const format = useFormat();
   return {
+    sexOf: (sex: ZoneSex) => t(`answers:sexes.${sexes[sex]}`),
     termOf: (field: ReadField) => t(terms[field]),
     shownOf: (field: ReadField, value: string): string => {
       if (field === 'identityExpiry' || field === 'birthDate') return format.date(value);

@@ -48,7 +48,7 @@ function Form({ answers, typed = {}, before = [] }: FormProps) {
   );
 }
 
-const texts = ['identity-reading', 'kyc-form', 'identity'] as const;
+const texts = ['identity-reading', 'kyc-form', 'answers', 'identity'] as const;
 const shown = (form: React.ReactNode) => show(form, { texts });
 const fields = () => JSON.parse(page.getByTestId('fields').element().textContent ?? '{}');
 const add = () => userEvent.click(page.getByRole('button', { name: 'Add a photo' }));

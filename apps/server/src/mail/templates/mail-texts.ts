@@ -12,7 +12,7 @@ export interface MailTexts {
   readonly time: (text: string) => string;
 }
 
-const translate = (language: Language) => translator(language, 'mails');
+const translate = (language: Language) => translator(language, 'mails', 'settings');
 type MailT = ReturnType<typeof translate>;
 
 export function mailTexts(language: Language): MailTexts {

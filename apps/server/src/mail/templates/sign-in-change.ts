@@ -26,7 +26,7 @@ export interface SignInChangeData {
 /** A change of how a member of staff signs in, made by them or for them. */
 export const signInChange: Template<SignInChangeData> = (data, { name: org }, { t, date, time }) => {
   const { change, toName, factor = 'app', name = '', count = 0, by = '' } = data;
-  const facts = { factor: t(`sign-in-change.kinds.${factor}`), name, count, by, org };
+  const facts = { factor: t(`settings:users.factors.${factor}`), name, count, by, org };
   const isOrder = change === 'factor-required';
   return {
     subject: t(`sign-in-change.${change}.subject`, facts),

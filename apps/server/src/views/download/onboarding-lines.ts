@@ -25,13 +25,13 @@ const partyKeys = {
   institution: portalKeys.gatekeeper,
   client: portalKeys.client,
   desk: portalKeys.intern,
-  none: 'onboardings:waiting.nobody',
+  none: 'waiting-on:none',
 } as const satisfies Record<ActingParty, string>;
 
 /** Label of what the client or the institution has to do. */
 const waitingKeys = {
-  client_access: 'onboardings:waiting.client-access',
-  client_corrections: 'onboardings:waiting.client-corrections',
+  client_access: 'waiting-on:client_access',
+  client_corrections: 'waiting-on:client_corrections',
   gatekeeper: portalKeys.gatekeeper,
 } as const satisfies Record<WaitingOn, string>;
 

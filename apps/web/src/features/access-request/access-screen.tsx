@@ -1,4 +1,3 @@
-import type { AccessStatus } from '@dossier/domain/access-request';
 import { isAccessOpen } from '@dossier/domain/access-request';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,8 +7,8 @@ import { type ViewAnswer, view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { AccessStatusBadge } from '#ui/access-status-badge.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
@@ -33,13 +32,6 @@ export interface AccessLinks {
   readonly back?: ((request: string) => string) | undefined;
   readonly go: (href: string) => void;
 }
-
-const styles = {
-  pending: { icon: 'clock', tone: 'warn' },
-  approved: { icon: 'check-circle', tone: 'ok' },
-  rejected: { icon: 'x-circle', tone: 'bad' },
-  withdrawn: { icon: 'circle-dashed', tone: 'idle' },
-} as const satisfies Record<AccessStatus, { icon: IconName; tone: Tone }>;
 
 /** Shows who requests access to what, why and for how long, and the answer. */
 export function AccessScreen({ access, links }: { access: string; links: AccessLinks }) {
@@ -76,7 +68,7 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
         <BackLink href={links.back?.(request.request) ?? links.forms}>{t(links.back ? 'back' : 'your-forms')}</BackLink>
       </div>
       <div role="status">
-        <Badge {...styles[status]}>{t(`status.${status}`)}</Badge>
+        <AccessStatusBadge status={status} />
       </div>
       <h1 ref={heading} className="mt-3">
         {t('title', { org: org.name })}

@@ -29,7 +29,7 @@ export function ArchiveTabs({ show, head, hrefOfPart, archived, onArchived }: Ar
           { id: 'all', label: t('lists:all'), count: head?.counts.archived, href: hrefOfPart(undefined) },
           ...archiveShows.map((id) => ({
             id,
-            label: t(`parts.${id}`),
+            label: id === 'restorable' ? t('restorable') : t(`outcomes.${id}`),
             count: head?.archive?.[id],
             href: hrefOfPart(id),
           })),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { AccessStatusBadge } from '#ui/access-status-badge.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -22,9 +22,7 @@ export function AccessCard({ access, href }: { access: AccessRequestView; href: 
           <InstitutionLogo institution={access.org} />
           <h3 className="font-semibold [overflow-wrap:anywhere]">{access.org.name}</h3>
         </div>
-        <Badge icon={isRejected ? 'x-circle' : 'clock'} tone={isRejected ? 'bad' : 'warn'}>
-          {t(isRejected ? 'requests.rejected' : 'requests.asks')}
-        </Badge>
+        <AccessStatusBadge status={access.status} />
       </div>
       <p className="mt-3 text-ink-2">{t('requests.about', { name: access.subjectName })}</p>
       {access.description && <p className="mt-1 text-14 text-ink-2">{access.description}</p>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isoToday } from '#i18n/days.ts';
 import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
+import { accessDisplay } from '#ui/access-status-badge.tsx';
 import { type Tone, toneClass } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -54,28 +55,27 @@ export function FormProgress({ form, href, accessHref }: Props) {
   );
 }
 
-/** What the row of an access request says. */
-const accessItems = {
-  pending: { icon: 'clock', tone: 'warn', kind: 'access' },
-  approved: { icon: 'clock', tone: 'warn', kind: 'access' },
-  rejected: { icon: 'x-circle', tone: 'bad', kind: 'rejected' },
-  withdrawn: { icon: 'circle-dashed', tone: 'warn', kind: 'withdrawn' },
-} as const satisfies Record<AccessStatus, { icon: IconName; tone: Tone; kind: string }>;
+/** Texts of the row of an access request. */
+const accessTexts = {
+  pending: 'access',
+  approved: 'access',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<AccessStatus, string>;
 
 /** Two rows: the access request while it is undecided, rejected or withdrawn, and the form. */
 function Steps({ form, href, accessHref }: Props) {
-  const { t } = useTranslation('form-guide');
-  const { icon, tone, kind } = accessItems[form.access.status];
+  const { t } = useTranslation(['form-guide', 'access-statuses']);
+  const { status } = form.access;
   const isReady = form.complete === form.sections;
   const progress = { done: form.complete, sections: form.sections, count: form.minutes };
   return (
     <ol className="-mx-4 mt-4 divide-y divide-line border-y border-line">
       <Step
         href={accessHref}
-        icon={icon}
-        tone={tone}
-        title={t(`${kind}.title`, { org: form.org.name })}
-        state={t(`${kind}.badge`)}
+        {...accessDisplay[status]}
+        title={t(`${accessTexts[status]}.title`, { org: form.org.name })}
+        state={t(`access-statuses:${status}`)}
       />
       <Step
         href={href}

@@ -91,7 +91,7 @@ interface ClientDocumentsProps {
 }
 
 function ClientDocuments({ entity, rows, filter, onFilter }: ClientDocumentsProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'statuses']);
   const today = isoToday();
   const shown = rows.filter((row) => documentFilters[filter](row, today));
   const { subject, request } = entity;
@@ -107,7 +107,7 @@ function ClientDocuments({ entity, rows, filter, onFilter }: ClientDocumentsProp
           onChange={onFilter}
           options={documentFilterNames.map((id) => ({
             id,
-            label: t(`filter.${id}`),
+            label: id === 'rejected' || id === 'verified' ? t(`statuses:${id}`) : t(`filter.${id}`),
             count: rows.filter((row) => documentFilters[id](row, today)).length,
           }))}
         />

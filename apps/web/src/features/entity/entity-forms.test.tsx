@@ -11,7 +11,7 @@ import { IdentityDrawer } from './identity-drawer.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { completedFile, signedInAs } from './test-entity.ts';
 
-const shown = { portal: internPortal, texts: ['entity', 'identity'] } as const;
+const shown = { portal: internPortal, texts: ['entity', 'waiting-on', 'identity'] } as const;
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const request = completedFile.request.id;
 

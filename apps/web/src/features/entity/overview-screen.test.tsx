@@ -8,7 +8,7 @@ import { EntityFrame } from './entity-frame.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 import { completedFile, signedInAs } from './test-entity.ts';
 
-const texts = ['entity', 'checks', 'document-kinds', 'identity', 'legal-forms'] as const;
+const texts = ['entity', 'case-roles', 'checks', 'waiting-on', 'document-kinds', 'identity', 'legal-forms'] as const;
 
 async function open(change: Partial<EntityFile> = {}, portal = gatekeeperPortal) {
   signedInAs(portal === internPortal ? 'intern-reviewer' : 'gatekeeper-member');

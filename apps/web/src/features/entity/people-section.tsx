@@ -93,7 +93,7 @@ function PeopleTable({ people }: { people: People }) {
 const Quiet = ({ text }: { text: string }) => <span className="text-ink-3">{text}</span>;
 
 function PersonName({ person }: { person: Person }) {
-  const { t } = useTranslation('entity');
+  const { t } = useTranslation(['entity', 'case-roles']);
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <span className="flex items-center gap-2">
@@ -101,7 +101,7 @@ function PersonName({ person }: { person: Person }) {
       <span>
         {name}
         {person.isPrimaryContact && (
-          <span className="ml-2 text-12 font-normal text-ink-2">{t('people.primary-contact')}</span>
+          <span className="ml-2 text-12 font-normal text-ink-2">{t('case-roles:primary-contact')}</span>
         )}
       </span>
     </span>
@@ -109,13 +109,13 @@ function PersonName({ person }: { person: Person }) {
 }
 
 function Roles({ person }: { person: Person }) {
-  const { t } = useTranslation('entity');
+  const { t } = useTranslation(['entity', 'case-roles']);
   const held = roles.filter(([flag]) => person[flag]);
   if (held.length === 0) return <Quiet text={t('people.no-role')} />;
   return (
     <span className="flex flex-wrap gap-1">
-      {held.map(([, word]) => (
-        <Tag key={word}>{t(`people.role.${word}`)}</Tag>
+      {held.map(([, role]) => (
+        <Tag key={role}>{t(`case-roles:${role}`)}</Tag>
       ))}
     </span>
   );

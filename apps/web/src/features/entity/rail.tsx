@@ -98,7 +98,7 @@ function Monitoring() {
 }
 
 function OnboardingFacts() {
-  const { t } = useTranslation(['entity', 'checks']);
+  const { t } = useTranslation(['entity', 'checks', 'waiting-on']);
   const format = useFormat();
   const { request, org, contact, version } = useEntityPlace().entity;
   const over = isOver(request.status);
@@ -106,7 +106,7 @@ function OnboardingFacts() {
     { term: t('entity:rail.org'), value: org.name },
     { term: t('entity:rail.reference'), value: request.reference || <None /> },
     { term: t('entity:rail.number'), value: request.number },
-    request.waitingOn !== '' && { term: t('entity:rail.waiting-on'), value: t(`entity:waiting.${request.waitingOn}`) },
+    request.waitingOn !== '' && { term: t('entity:rail.waiting-on'), value: t(`waiting-on:${request.waitingOn}`) },
     { term: t('entity:rail.deadline'), value: <Deadline date={request.deadline} isOver={over} /> },
     request.completedAt !== '' && { term: t('entity:rail.completed'), value: format.date(request.completedAt) },
     { term: t('entity:rail.assigned'), value: <Assigned /> },

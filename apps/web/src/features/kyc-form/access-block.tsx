@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { AccessStatusBadge } from '#ui/access-status-badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useForm } from './form-context.ts';
 
@@ -12,7 +12,6 @@ export function AccessBlock() {
   const { id, status, decidedAt } = form.access;
   if (id === '' || status === 'approved') return null;
   const isAsked = status === 'pending';
-  const isRejected = status === 'rejected';
   const kind = isAsked ? 'access' : status;
   const org = form.org.name;
   const bodyOf = kind === 'withdrawn' && form.submittedAt !== '' ? 'withdrawn-sent' : kind;
@@ -21,9 +20,7 @@ export function AccessBlock() {
       aria-labelledby="access-title"
       className={`mt-6 rounded-lg border bg-surface p-4 ${isAsked ? 'tone-warn border-(--b-line)' : 'border-line-strong'}`}
     >
-      <Badge icon={isRejected ? 'x-circle' : 'clock'} tone={isRejected ? 'bad' : 'warn'}>
-        {t(`${kind}.badge`)}
-      </Badge>
+      <AccessStatusBadge status={status} />
       <h2 id="access-title" className="mt-2 font-semibold [overflow-wrap:anywhere]">
         {t(`${kind}.title`, { org })}
       </h2>

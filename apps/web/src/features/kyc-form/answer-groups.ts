@@ -15,7 +15,14 @@ export function useAnswerGroups(): (section: KycSection) => AnswerGroup[] {
 
 /** Texts and formats of the page's language for answers. */
 export function useAnswerFormat(): AnswerFormat {
-  const { t, i18n } = useTranslation(['kyc-form', 'answers', 'document-kinds', 'identity', 'legal-forms']);
+  const { t, i18n } = useTranslation([
+    'kyc-form',
+    'answers',
+    'case-roles',
+    'document-kinds',
+    'identity',
+    'legal-forms',
+  ]);
   const { kyc } = useForm();
   const format = useFormat();
   const names = useActivityNames((kyc.answers.activities?.details ?? []).map(({ sbi }) => sbi));

@@ -85,14 +85,15 @@ const icons: Readonly<Record<ItemAtHand, IconName>> = {
 
 function Item(props: { item: ItemAtHand; isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
   const { item, isOpen, onToggle } = props;
-  const { t } = useTranslation('form-guide');
+  const { t } = useTranslation(['form-guide', 'document-kinds']);
   const format = useFormat();
   const { form, kyc } = useForm();
   const isDutch = (kyc.answers['legal-entity']?.country ?? 'NL') === 'NL';
-  const text = item === 'identity' && form.type === 'individual' ? 'identity-own' : item;
+  const ofIdentity = form.type === 'individual' ? 'identity-own' : 'identity';
+  const text = item === 'identity' ? ofIdentity : item;
   const threshold = format.share(ownershipOf(kyc).threshold.share);
-  const name = t(`items.${text}.name`);
   const isOfRegister = item === 'ubo' || item === 'registration';
+  const name = isOfRegister ? t(`document-kinds:${item}`) : t(`items.${item === 'identity' ? ofIdentity : item}.name`);
   return (
     <li className="flex gap-3 px-4 pt-4 pb-1">
       <Icon name={icons[item]} className="mt-1 flex-none text-ink-2" />

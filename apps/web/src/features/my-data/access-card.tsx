@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { AccessStatusBadge } from '#ui/access-status-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { accessStyles } from './access-styles.ts';
 import { TermList } from './term-list.tsx';
 
 type Access = ViewAnswer<'my-data'>['accesses'][number];
@@ -32,7 +31,7 @@ export function AccessCard({ access, links }: { access: Access; links: AccessCar
           <InstitutionLogo institution={access.org} />
           <h3 className="font-semibold [overflow-wrap:anywhere]">{access.org.name}</h3>
         </div>
-        <Badge {...accessStyles[access.status]}>{t(`status.${access.status}`)}</Badge>
+        <AccessStatusBadge status={access.status} />
       </div>
       <Facts access={access} />
       <div className="mt-4 flex flex-col gap-3">

@@ -6,8 +6,8 @@ import { WorkflowRefused } from '#api/errors.ts';
 import { view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
+import { AccessStatusBadge } from '#ui/access-status-badge.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,7 +15,6 @@ import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
 import { AccessDays } from './access-days.tsx';
 import type { AccessLog } from './access-log.ts';
-import { accessStyles } from './access-styles.ts';
 import { GivenVersion } from './given-version.tsx';
 import { TermList } from './term-list.tsx';
 import { WithdrawAccess } from './withdraw-access.tsx';
@@ -52,14 +51,14 @@ export function AccessLogScreen({ access, links }: { access: string; links: Acce
 }
 
 function Log({ log, links }: { log: AccessLog; links: AccessLogLinks }) {
-  const { t } = useTranslation(['access-log', 'my-data']);
+  const { t } = useTranslation('access-log');
   const { org, status } = log;
   return (
     <>
       <div className="flex items-center gap-3">
         <InstitutionLogo institution={org} />
         <p className="min-w-0 flex-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{org.name}</p>
-        <Badge {...accessStyles[status]}>{t(`my-data:status.${status}`)}</Badge>
+        <AccessStatusBadge status={status} />
       </div>
       <h1 className="mt-3">{t('title')}</h1>
       <p className="mt-2 text-ink-2">{t('lead', { name: log.subjectName })}</p>

@@ -58,7 +58,7 @@ function useClientColumns(): ClientColumns {
 }
 
 function useProgressColumns(): ProgressColumns {
-  const { t } = useTranslation('onboardings');
+  const { t } = useTranslation(['onboardings', 'waiting-on']);
   const title = (id: keyof ProgressColumns) => t(`columns.${id}`);
   return {
     status: {
@@ -74,7 +74,7 @@ function useProgressColumns(): ProgressColumns {
       width: 148,
       sortKey: 'waitingOn',
       hideBelow: 1000,
-      cell: (row) => <span className="text-ink-2">{t(`waiting.${waitingKey(row)}`)}</span>,
+      cell: (row) => <span className="text-ink-2">{t(`waiting-on:${waitingKey(row)}`)}</span>,
     },
     deadline: {
       id: 'deadline',

@@ -12,7 +12,7 @@ async function open(answer: () => unknown) {
   answerWith({ '/api/desk/views/onboardings': answer });
   await show(<OnboardingsScreen search={{ q: 'haven' }} onSearch={() => {}} onOpen={() => {}} />, {
     portal: gatekeeperPortal,
-    texts: ['onboardings', 'lists'],
+    texts: ['onboardings', 'waiting-on', 'lists'],
   });
 }
 

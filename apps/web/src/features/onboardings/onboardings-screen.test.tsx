@@ -61,7 +61,7 @@ async function open(items: readonly unknown[], search: ListSearch = {}) {
       />
       <Toasts />
     </>,
-    { portal: gatekeeperPortal, texts: ['onboardings', 'lists'] },
+    { portal: gatekeeperPortal, texts: ['onboardings', 'waiting-on', 'lists'] },
   );
 }
 

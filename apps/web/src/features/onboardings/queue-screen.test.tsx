@@ -53,7 +53,7 @@ async function open(role: 'reviewer' | 'lead'): Promise<Asked[]> {
     '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns }),
     '/api/desk/assign': () => ({ assigned: 1 }),
   });
-  await show(<Queue />, { portal: internPortal, texts: ['onboardings', 'lists'] });
+  await show(<Queue />, { portal: internPortal, texts: ['onboardings', 'waiting-on', 'lists'] });
   await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
   return asked;
 }

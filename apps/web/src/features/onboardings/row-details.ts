@@ -3,21 +3,21 @@ import type { TextFiles } from '@dossier/texts/text-files';
 import type { ViewAnswer } from '#api/views.ts';
 
 export type OnboardingRow = ViewAnswer<'onboardings'>['items'][number];
-type WaitingKey = keyof TextFiles['onboardings']['waiting'];
+type WaitingKey = keyof TextFiles['waiting-on'];
 
 const byParty: Readonly<Record<ActingParty, WaitingKey>> = {
   institution: 'you',
   client: 'client',
   desk: 'desk',
-  none: 'nobody',
+  none: 'none',
 };
 const byWaitingOn: Readonly<Record<WaitingOn, WaitingKey>> = {
-  client_access: 'client-access',
-  client_corrections: 'client-corrections',
+  client_access: 'client_access',
+  client_corrections: 'client_corrections',
   gatekeeper: 'your-answer',
 };
 
-/** The party that must act: a key of `onboardings:waiting`. */
+/** The party that must act: a key of `waiting-on`. */
 export function waitingKey({ status, waitingOn }: Pick<OnboardingRow, 'status' | 'waitingOn'>): WaitingKey {
   return waitingOn === '' ? byParty[actingPartyOf(status, '')] : byWaitingOn[waitingOn];
 }

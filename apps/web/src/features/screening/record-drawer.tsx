@@ -35,7 +35,7 @@ const listsOfRow = ({ row }: ScreeningTarget): readonly List[] =>
 
 /** The result of a manual search: lists, time, result and reason. */
 export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'statuses']);
   const record = useWorkflow('record-screening');
   const [lists, setLists] = useState<readonly List[]>(() => listsOfRow(target));
   const [status, setStatus] = useState<Status | ''>('');
@@ -95,8 +95,8 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
         label={t('record.outcome')}
         options={recordedStatuses.map((id) => ({
           id,
-          label: t(`record.outcomes.${id}.word`),
-          hint: t(`record.outcomes.${id}.hint`),
+          label: t(`statuses:${id}`),
+          hint: t(`record.outcome-hints.${id}`),
         }))}
         value={status}
         onChange={setStatus}

@@ -145,7 +145,7 @@ interface AboveProps extends Pick<ScreeningScreenProps, 'closed'> {
 }
 
 function Above({ entity, may, isGone, closed }: AboveProps) {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation(['screening', 'checks']);
   const { companyScreening: company, personScreening: person, screeningRun: run } = entity;
   const hasRun = run !== null && run.state !== 'done';
   if (company.open && person.open && !hasRun && !isGone) return null;
@@ -154,9 +154,11 @@ function Above({ entity, may, isGone, closed }: AboveProps) {
       <RunProgress entity={entity} may={may} />
       {isGone && <Banner tone="info">{t('hit.gone')}</Banner>}
       {!company.open && entity.request.type === 'business' && (
-        <ClosedPart title={t('company')}>{closed('company-screening', company.why)}</ClosedPart>
+        <ClosedPart title={t('checks:company_screening')}>{closed('company-screening', company.why)}</ClosedPart>
       )}
-      {!person.open && <ClosedPart title={t('people')}>{closed('person-screening', person.why)}</ClosedPart>}
+      {!person.open && (
+        <ClosedPart title={t('checks:person_screening')}>{closed('person-screening', person.why)}</ClosedPart>
+      )}
     </div>
   );
 }

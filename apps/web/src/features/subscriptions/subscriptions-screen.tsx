@@ -63,7 +63,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
             current={filter}
             options={subscriptionFilters.map((id) => ({
               id,
-              label: t(`filters.${id}`),
+              label: id === 'attention' || id === 'all' ? t(`filters.${id}`) : t(`statuses.${id}`),
               count: head?.counts[id],
               href: hrefOf(id),
             }))}

@@ -75,7 +75,7 @@ export function rolesText(person: PersonAnswers, ownership: OwnershipResult, { t
   return [
     person.function,
     ubo,
-    person.isStandIn && t('kyc-form:people.stands-in'),
+    person.isStandIn && t('case-roles:stand-in'),
     person.isRepresentative && t('kyc-form:people.represents'),
     person.isPrimaryContact && t('kyc-form:people.contact'),
   ]

@@ -15,11 +15,13 @@ export const entitySearch = (search: Record<string, unknown>): { request?: strin
 
 const entityTexts: readonly TextFile[] = [
   'entity',
+  'case-roles',
   'checks',
   'document-kinds',
   'identity',
   'legal-forms',
   'ownership-chart',
+  'waiting-on',
 ];
 
 export type Area = '/external' | '/internal';

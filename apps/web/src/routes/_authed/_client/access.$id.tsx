@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_authed/_client/access/$id')({
   },
   loader: async ({ context, params }) => {
     await Promise.all([
-      loadTexts('access-request'),
+      loadTexts('access-request', 'access-statuses'),
       loadView(context.queryClient, 'access-request', { access: params.id }),
     ]);
   },

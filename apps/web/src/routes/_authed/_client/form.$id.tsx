@@ -28,7 +28,9 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
       loadTexts(
         'kyc-form',
         'own-links',
+        'access-statuses',
         'answers',
+        'case-roles',
         'client-statuses',
         'declaration',
         'form-guide',

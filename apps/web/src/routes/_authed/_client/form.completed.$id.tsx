@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
       loadTexts(
         'kyc-form',
         'own-links',
+        'access-statuses',
         'answers',
+        'case-roles',
         'client-statuses',
         'declaration',
         'form-guide',

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_authed/_client/forms')({
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(view('client-forms', {}));
     const ofLog = deps.access ? (['access-log', 'kyc-form', 'document-kinds'] as const) : [];
-    await loadTexts('client-forms', 'client-statuses', 'form-guide', 'my-data', ...ofLog);
+    await loadTexts('access-statuses', 'client-forms', 'client-statuses', 'form-guide', 'my-data', ...ofLog);
   },
   component: Page,
 });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authed/external/onboardings')({
     q: text(search['q']),
     sort: text(search['sort']),
   }),
-  loader: () => loadTexts('onboardings', 'lists'),
+  loader: () => loadTexts('onboardings', 'waiting-on', 'lists'),
   component: Page,
 });
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authed/internal/onboardings')({
     q: text(search['q']),
     sort: text(search['sort']),
   }),
-  loader: () => loadTexts('onboardings', 'lists'),
+  loader: () => loadTexts('onboardings', 'waiting-on', 'lists'),
   component: Page,
 });
 
