@@ -4,6 +4,7 @@ import {
   ApiError,
   authenticate,
   createRateLimiter,
+  logOptions,
   noSchemas,
   notCached,
   type RateLimiter,
@@ -66,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: [...config.proxies],
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadRequest,
-    logger: { level: config.logLevel, serializers: { req: shortRequest } },
+    logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
   });
   // For requests of paths outside the API, which have no handler of their own.
@@ -141,9 +142,4 @@ async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined
     signedInAt: signedIn.claims.since ?? 0,
     record: { ...signedIn.record, collectionName: signedIn.collection.name },
   };
-}
-
-/** Logs contain no query, because searches and tokens are personal data. */
-function shortRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?')[0] };
 }

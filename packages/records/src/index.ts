@@ -38,6 +38,7 @@ export { type Body, readBody } from './http/body.ts';
 export { refuseBadRequest } from './http/client-error.ts';
 export { errorBody, sendError } from './http/error-body.ts';
 export { notCached, refuseBadAddress } from './http/headers.ts';
+export { logOptions } from './http/log-options.ts';
 export { noSchemas } from './http/no-schemas.ts';
 export type {
   AccountMail,

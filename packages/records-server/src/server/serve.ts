@@ -5,6 +5,7 @@ import {
   copyDatabase,
   createStore,
   localDisk,
+  logOptions,
   noSchemas,
   recordsPlugin,
   refuseBadAddress,
@@ -80,7 +81,7 @@ async function start(
   const opened = await openData(options, isRestored);
   const app = Fastify({
     ...noSchemas,
-    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    logger: logOptions(process.env['LOG_LEVEL'] ?? 'warn'),
     disableRequestLogging: true,
     forceCloseConnections: true,
     frameworkErrors: refuseBadAddress,
