@@ -1,5 +1,5 @@
 import type { Dialect, Shared } from '../dialect/dialect.ts';
-import { throttleKey } from './throttle.ts';
+import { Throttle, throttleKey } from './throttle.ts';
 
 /** At most `requests` in a fixed window of `seconds`. */
 export interface RateLimit {
@@ -18,39 +18,21 @@ export function createRateLimiter({ shared }: Pick<Dialect, 'shared'>, now = () 
   return shared ? new SharedRateLimiter(shared, now) : new MemoryRateLimiter(now);
 }
 
-/** Most windows in memory; beyond it the oldest are dropped. */
-const maxWindows = 50_000;
-
-interface Window {
-  readonly end: number;
-  used: number;
-}
-
-/** Adds a window as the newest and drops the oldest beyond the bound. */
-function addWindow<W>(windows: Map<string, W>, key: string, window: W): void {
-  windows.delete(key);
-  if (windows.size >= maxWindows) windows.delete(windows.keys().next().value as string);
-  windows.set(key, window);
-}
-
-/** A window begins with the first request. */
+/** Counts every request in memory; a window begins with its first request. */
 class MemoryRateLimiter implements RateLimiter {
-  readonly #windows = new Map<string, Window>();
-  readonly #now: () => Date;
+  readonly #counts: Throttle;
 
   constructor(now: () => Date) {
-    this.#now = now;
+    this.#counts = new Throttle(now);
   }
 
-  take({ requests, seconds }: RateLimit, ...parts: readonly string[]): boolean {
-    const now = this.#now().getTime();
-    const key = throttleKey(parts);
-    const window = this.#windows.get(key);
-    if (window && window.end > now) return ++window.used <= requests;
-    addWindow(this.#windows, key, { end: now + seconds * 1000, used: 1 });
-    return requests >= 1;
+  take({ requests, seconds }: RateLimit, ...key: readonly string[]): boolean {
+    return this.#counts.take({ tries: requests, seconds, isFixed: true }, ...key);
   }
 }
+
+/** Most windows in memory; beyond it the oldest are dropped. */
+const maxWindows = 50_000;
 
 /** Large limits are taken from the database in blocks, so that most requests need no write: 60 blocks per window. */
 const blocksPerWindow = 60;
@@ -85,8 +67,15 @@ class SharedRateLimiter implements RateLimiter {
     const size = Math.max(1, Math.floor(requests / blocksPerWindow));
     const isGranted = await this.#shared.take(key, { most: Math.floor(requests / size), seconds, now });
     const left = this.#blocks.get(block)?.left ?? 0;
-    if (!isGranted) addWindow(this.#blocks, block, { left: left > 0 ? left : undefined });
-    else if (size > 1) addWindow(this.#blocks, block, { left: left + size - 1 });
+    if (!isGranted) this.#save(block, left > 0 ? left : undefined);
+    else if (size > 1) this.#save(block, left + size - 1);
     return isGranted;
+  }
+
+  /** Saves a block as the newest and drops the oldest beyond the bound. */
+  #save(block: string, left: number | undefined): void {
+    this.#blocks.delete(block);
+    if (this.#blocks.size >= maxWindows) this.#blocks.delete(this.#blocks.keys().next().value as string);
+    this.#blocks.set(block, { left });
   }
 }

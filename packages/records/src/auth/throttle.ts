@@ -66,8 +66,7 @@ export class Throttle implements Throttling {
 
   /** Is the next try one too many? Does not count. */
   isFull(limit: Limit, ...parts: readonly string[]): boolean {
-    const count = this.#live(limit, throttleKey(parts));
-    return count !== undefined && count.tries >= limit.tries;
+    return (this.#live(limit, throttleKey(parts))?.tries ?? 0) >= limit.tries;
   }
 
   count(limit: Limit, ...parts: readonly string[]): void {

@@ -18,7 +18,9 @@ const field = (name: string) => page.getByRole('textbox', { name });
 
 test('a result is refused before it is sent with the words of the server, and keeps what was typed [SCR-12]', async () => {
   const asked = answerWith({ '/api/desk/record-screening': () => ({ id: 'r' }) });
-  await show(<RecordDrawer target={target} request={request} onClose={() => {}} />, { texts: ['screening', 'statuses'] });
+  await show(<RecordDrawer target={target} request={request} onClose={() => {}} />, {
+    texts: ['screening', 'statuses'],
+  });
   const version = 'a'.repeat(101);
   await field('Version').fill(version);
   await page.getByRole('button', { name: 'Save' }).click();
