@@ -4,6 +4,9 @@ import { checkPage } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
+
+const t = loadTexts('en');
 
 test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, and nothing else can be changed', async ({
   desk,
@@ -73,16 +76,28 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   expect(fresh).toMatchObject({ name: 'phone-photo.jpg', version: 2, verification: 'pending' });
 });
 
-test('[FORM-35, DOC-14] a file selected by mistake is removed, also after a reload', async ({ desk, open }) => {
+test('[FORM-35, FORM-37, DOC-14] a removed file can be put back for ten seconds, and stays removed after a reload', async ({
+  desk,
+  open,
+}) => {
   const { page, step, held } = await atForm({ desk, open }, 'approved');
   await step('documents');
   const slot = page.getByRole('region', { name: 'Ownership chart', exact: true });
   await page.locator('input[type=file][data-about="Ownership chart"]').setInputFiles(realFile('card.png'));
   await expect(slot.getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await slot.getByRole('button', { name: 'Remove card.png' }).click();
-  await expect(slot.getByText('card.png')).toHaveCount(0);
+  const remove = slot.getByRole('button', { name: 'Remove card.png' });
+  const removed = slot.getByRole('group', { name: t('kyc-form:removed', { name: 'card.png' }) });
+  await remove.click();
+  await expect(removed).toBeFocused();
+  await expect(slot.getByRole('button', { name: /^Take a photo/ })).toBeVisible();
+  await checkPage(page, 'file-removed');
+  await removed.getByRole('button', { name: t('common:undo.button') }).click();
+  await expect(slot.getByRole('button', { name: 'View card.png' })).toBeFocused();
+  expect((await held()).documents).toHaveLength(1);
+  await remove.click();
+  await expect(removed).toBeFocused();
   await page.reload();
   await expect(slot).toBeVisible();
   await expect(slot.getByText('card.png')).toHaveCount(0);
-  expect((await held()).documents).toEqual([]);
+  await expect.poll(async () => (await held()).documents).toEqual([]);
 });

@@ -21,6 +21,8 @@ export const accessKinds = {
   records: { isForClient: false },
   /** Entries that could not be stored. */
   missing: { isForClient: false },
+  /** Entries that were deleted after the retention period of the onboarding. */
+  expired: { isForClient: false },
 } as const satisfies Record<string, { readonly isForClient: boolean }>;
 
 export type AccessKind = keyof typeof accessKinds;

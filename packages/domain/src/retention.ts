@@ -5,3 +5,10 @@ export function keptUntil(archivedOn: string): string {
   const [year = 0, month = 1, day = 1] = archivedOn.split('-').map(Number);
   return new Date(Date.UTC(year + retentionYears, month - 1, day)).toISOString().slice(0, 10);
 }
+
+/**
+ * Is the retention period over?
+ * @param from ISO date from which it counts
+ * @param today ISO date
+ */
+export const isRetentionOver = (from: string, today: string): boolean => keptUntil(from) < today;

@@ -7,7 +7,8 @@ import { closed } from './rules.ts';
 
 /**
  * Who read or downloaded which of a client's data: one row per person, onboarding, kind and day. Written after the
- * answer by `AccessLogQueue`; read through the views `access-log` and `access-log-export`. Kept as long as the onboarding.
+ * answer by `AccessLogQueue`; read through the views `access-log` and `access-log-export`. Deleted by
+ * `deleteExpiredAccess` at the end of the onboarding's retention period.
  */
 export const accessLog = defineCollection({
   name: 'access_log',
@@ -29,7 +30,7 @@ export const accessLog = defineCollection({
     detail: text({ max: 100 }),
     /** The person of a company whose document it is. */
     person: text({ max: 15 }),
-    /** Of kind `missing`: the number of entries. */
+    /** Of the kinds `missing` and `expired`: the number of entries. */
     count: number({ min: 0, onlyInt: true }),
   },
   rules: closed,

@@ -9,6 +9,7 @@ import type { Mailer } from '../runtime/ports.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { remindOfDeadlines } from './deadlines.ts';
+import { deleteExpiredAccess } from './delete-expired-access.ts';
 import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
@@ -75,6 +76,11 @@ export function startDeskJobs(parts: JobParts): JobLoop {
       run: (isStopping) => parts.store.maintainIndexes(isStopping, parts.indexed),
     },
     { name: 'statistics', everyMs: 3_600_000, run: () => parts.store.dialect.refreshStatistics('stale') },
+    {
+      name: 'access-log-retention',
+      everyMs: 86_400_000,
+      run: (isStopping) => deleteExpiredAccess(parts, isStopping),
+    },
     { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
   ];
   const loop = startJobs(jobs, parts.report);

@@ -15,6 +15,7 @@ export const schemaDigests: readonly string[] = [
   '6a15b7a7279af313',
   '324377774608b922',
   '3b68b458191076a8',
+  'ba93f40cc6c3fb79',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -5,6 +5,8 @@ export interface UploadOptions {
   /** Fraction sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The request continues when the page is closed; without a file only. */
+  outlivesPage?: boolean;
 }
 
 export function containsFile(input: unknown): boolean {

@@ -36,6 +36,7 @@ export async function runWorkflow<N extends WorkflowName>(
       body: input as Record<string, unknown>,
       requestKey: null,
       signal: options.signal,
+      ...(options.outlivesPage && { keepalive: true }),
       fetch: fetchWithHeader(writesHeader, note),
     });
   } catch (error) {

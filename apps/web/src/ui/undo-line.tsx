@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
+/** On a phone `:hover` stays where one has tapped last, which is this line. */
+const heldBy = `${matchMedia('(hover: hover)').matches ? ':hover, ' : ''}:focus-visible, :has(:focus-visible)`;
+
 export interface UndoLineProps {
   /** `Tessera Holding removed` */
   title: string;
@@ -26,7 +29,7 @@ export function UndoLine({ title, detail, onUndo, onEnd }: UndoLineProps) {
   useEffect(() => line.current?.focus(), []);
   useEffect(() => {
     const timer = setInterval(() => {
-      const isHeld = line.current?.matches(':hover, :focus-visible, :has(:focus-visible)') ?? false;
+      const isHeld = line.current?.matches(heldBy) ?? false;
       if (!isHeld) setLeft((seconds) => seconds - 1);
     }, 1_000);
     return () => clearInterval(timer);

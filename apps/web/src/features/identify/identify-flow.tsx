@@ -1,7 +1,9 @@
 import { missingSides } from '@dossier/domain/kyc-form/identity-sides';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runWorkflow, useRunWorkflow } from '#api/workflows.ts';
+import { useFileRemovals } from '#api/use-file-removals.ts';
+import { runAndRefresh, runWorkflow, useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +13,7 @@ import { Decline } from './decline.tsx';
 import { type Details, type DetailsField, faultsOf, stepFields, useDetails } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DocumentStep } from './document-step.tsx';
-import type { OwnIdentification, Person } from './own-identification.ts';
+import type { IdentityPhoto, OwnIdentification, Person } from './own-identification.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { Step } from './step.tsx';
 import { WhoSees } from './who-sees.tsx';
@@ -21,10 +23,11 @@ type StepName = 'details' | 'photo' | 'document';
 const order: readonly StepName[] = ['details', 'photo', 'document'];
 
 /** What a person gives by an own link, in four steps; nothing is given before the last button. */
-export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: Person }) {
+export function IdentifyFlow({ own: stored, person }: { own: OwnIdentification; person: Person }) {
   const { t } = useTranslation(['identify', 'kyc-form']);
   const { error: textOf } = useErrorText();
   const run = useRunWorkflow();
+  const { own, removals } = usePhotoRemovals(stored);
   const { details, change, forget } = useDetails(own);
   const [step, setStep] = useState<StepName>(own.photos.length > 0 ? 'photo' : 'details');
   const [attempted, setAttempted] = useState<ReadonlySet<StepName>>(new Set());
@@ -43,6 +46,8 @@ export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: 
     setBusy(true);
     setFailure(undefined);
     try {
+      const [notRemoved] = await removals.end();
+      if (notRemoved) throw notRemoved;
       const { identityKind, ...rest } = details;
       await run('give-identification', { link: own.link, ...rest, identityKind: identityKind ?? 'passport' });
       forget();
@@ -82,7 +87,8 @@ export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: 
           onOpen={() => setStep('photo')}
         >
           <PhotoStep
-            own={own}
+            own={stored}
+            removals={removals}
             kind={details.identityKind}
             onKind={(identityKind) => change({ identityKind })}
             isAsked={attempted.has('photo')}
@@ -114,6 +120,20 @@ export function IdentifyFlow({ own, person }: { own: OwnIdentification; person: 
       </ClientBar>
     </>
   );
+}
+
+/** The stored values without photos that the person removed, and the removals. */
+function usePhotoRemovals(stored: OwnIdentification) {
+  const cache = useQueryClient();
+  const removals = useFileRemovals<IdentityPhoto>((doc, options) =>
+    runAndRefresh(cache, 'remove-identity-photo', { link: stored.link, doc }, options),
+  );
+  const { files } = useSyncExternalStore(removals.subscribe, removals.get);
+  const own = useMemo((): OwnIdentification => {
+    const gone = new Set(files.map(({ id }) => id));
+    return { ...stored, photos: stored.photos.filter(({ doc }) => !gone.has(doc)) };
+  }, [stored, files]);
+  return { own, removals };
 }
 
 interface OwnReadingProps {

@@ -6,6 +6,8 @@ export type OwnIdentification = ViewAnswer<'own-identification'>;
 /** What the form says about the reader. */
 export type Person = NonNullable<OwnIdentification['person']>;
 
+export type IdentityPhoto = OwnIdentification['photos'][number];
+
 export interface IdentifyLinks {
   readonly forms: string;
   readonly form: (request: string) => string;

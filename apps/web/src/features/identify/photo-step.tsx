@@ -4,8 +4,9 @@ import { missingSides, shownSides } from '@dossier/domain/kyc-form/identity-side
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileRemovals } from '#api/file-removals.ts';
 import { SendingFiles } from '#api/sending-files.ts';
-import { runAndRefresh, useRunWorkflow } from '#api/workflows.ts';
+import { runAndRefresh } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { FileIntake } from '#intake/file-intake.tsx';
@@ -14,11 +15,13 @@ import { SendingRow } from '#intake/sending-row.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
+import { UndoLine } from '#ui/undo-line.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import type { OwnIdentification } from './own-identification.ts';
+import type { IdentityPhoto, OwnIdentification } from './own-identification.ts';
 
 interface PhotoStepProps {
   own: OwnIdentification;
+  removals: FileRemovals<IdentityPhoto>;
   kind: IdentityKind | null;
   onKind: (kind: IdentityKind) => void;
   /** Shows what is missing. */
@@ -27,10 +30,15 @@ interface PhotoStepProps {
 }
 
 /** Photos of the identity document. They are stored at once, and given with the last step only. */
-export function PhotoStep({ own, kind, onKind, isAsked, kindFault }: PhotoStepProps) {
+export function PhotoStep({ own, removals, kind, onKind, isAsked, kindFault }: PhotoStepProps) {
   const { t } = useTranslation(['identify', 'kyc-form', 'identity']);
   const sending = useSending(own.link);
-  const missing = isAsked ? missingSides(kind ?? undefined, own.photos) : [];
+  const { files } = useSyncExternalStore(removals.subscribe, removals.get);
+  useEffect(() => () => void removals.end(), [removals]);
+  // A side stays while its removed photo can be put back.
+  const shown = own.photos.filter(({ doc }) => !files.some(({ id, isOver }) => id === doc && isOver));
+  const given = own.photos.filter(({ doc }) => !files.some(({ id }) => id === doc));
+  const missing = isAsked ? missingSides(kind ?? undefined, given) : [];
   return (
     <section id="photo-step" tabIndex={-1} aria-label={t('steps.photo')} className="mt-1 flex flex-col gap-5">
       <p className="text-14 text-ink-2">{t('photo-hint')}</p>
@@ -43,8 +51,16 @@ export function PhotoStep({ own, kind, onKind, isAsked, kindFault }: PhotoStepPr
         placeholder={t('kyc-form:choose')}
         error={kindFault}
       />
-      {shownSides(kind, own.photos).map((side) => (
-        <Side key={side} side={side} own={own} sending={sending} isMissing={missing.includes(side)} />
+      {shownSides(kind, shown).map((side) => (
+        <Side
+          key={side}
+          side={side}
+          link={own.link}
+          photos={shown.filter((photo) => isSameSide(photo.side, side))}
+          removals={removals}
+          sending={sending}
+          isMissing={missing.includes(side)}
+        />
       ))}
     </section>
   );
@@ -71,17 +87,23 @@ function useSending(link: string): Sending {
 
 interface SideProps {
   side: DocumentSide;
-  own: OwnIdentification;
+  link: string;
+  /** Photos of this side, with those that can be put back. */
+  photos: readonly IdentityPhoto[];
+  removals: FileRemovals<IdentityPhoto>;
   sending: Sending;
   isMissing: boolean;
 }
 
-function Side({ side, own, sending, isMissing }: SideProps) {
+function Side({ side, link, photos, removals, sending, isMissing }: SideProps) {
   const { t } = useTranslation(['identify', 'kyc-form']);
   const region = useRef<HTMLElement>(null);
   useKeptFocus(region);
   const uploads = useSyncExternalStore(sending.subscribe, sending.get).filter(({ facts }) => facts.side === side);
-  const photos = own.photos.filter((photo) => isSameSide(photo.side, side));
+  const { files, failures } = useSyncExternalStore(removals.subscribe, removals.get);
+  const [returned, setReturned] = useState<string>();
+  const isRemoved = (doc: string) => files.some(({ id }) => id === doc);
+  const endRemovals = () => removals.end((photo) => isSameSide(photo.side, side));
   const title = t(`kyc-form:identity-document.sides.${side}`);
   const dismissFailed = () => {
     for (const { id, failure } of uploads) if (failure !== undefined) sending.dismiss(id);
@@ -89,20 +111,38 @@ function Side({ side, own, sending, isMissing }: SideProps) {
   return (
     <section ref={region} tabIndex={-1} aria-label={title} className="flex flex-col gap-3">
       <h3 className="font-medium">{title}</h3>
-      {photos.map((photo) => (
-        <Photo key={photo.doc} link={own.link} photo={photo} />
-      ))}
+      {photos.map((photo) =>
+        isRemoved(photo.doc) ? (
+          <UndoLine
+            key={photo.doc}
+            title={t('kyc-form:removed', { name: photo.name })}
+            onUndo={() => {
+              removals.undo(photo.doc);
+              setReturned(photo.doc);
+            }}
+            onEnd={() => void removals.end(({ doc }) => doc === photo.doc)}
+          />
+        ) : (
+          <Photo
+            key={photo.doc}
+            photo={photo}
+            failure={failures.get(photo.doc)}
+            isReturned={returned === photo.doc}
+            onRemove={() => removals.add(photo.doc, photo)}
+          />
+        ),
+      )}
       {uploads.map((upload) => (
         <SendingRow key={upload.id} upload={upload} onRemove={() => sending.dismiss(upload.id)} />
       ))}
-      {photos.length === 0 && uploads.every(({ progress }) => progress === undefined) && (
+      {photos.every(({ doc }) => isRemoved(doc)) && uploads.every(({ progress }) => progress === undefined) && (
         <FileIntake
           about={title}
           of="side"
-          keepAs={`pages/${own.link}/${side}`}
+          keepAs={`pages/${link}/${side}`}
           onReady={(file) => {
             dismissFailed();
-            void sending.add(file, { side });
+            void endRemovals().then(() => sending.add(file, { side }));
           }}
           onFault={(file, fault) => {
             dismissFailed();
@@ -120,27 +160,39 @@ function Side({ side, own, sending, isMissing }: SideProps) {
   );
 }
 
-function Photo({ link, photo }: { link: string; photo: OwnIdentification['photos'][number] }) {
+interface PhotoProps {
+  photo: IdentityPhoto;
+  /** Why it could not be removed. */
+  failure: unknown;
+  /** It was put back just now, and takes the focus. */
+  isReturned: boolean;
+  onRemove: () => void;
+}
+
+function Photo({ photo, failure, isReturned, onRemove }: PhotoProps) {
   const { t } = useTranslation('identify');
   const format = useFormat();
-  const run = useRunWorkflow();
   const { error } = useErrorText();
-  const [failure, setFailure] = useState<unknown>();
-  const remove = () => void run('remove-identity-photo', { link, doc: photo.doc }).catch(setFailure);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReturned) row.current?.querySelector('button')?.focus();
+  }, [isReturned]);
   return (
-    <GivenRow
-      name={photo.name}
-      source={{ doc: photo.doc }}
-      error={failure === undefined ? undefined : error(failure)}
-      detail={
-        <span className="flex flex-wrap gap-x-3">
-          <Badge icon="check" tone="ok" isBare>
-            {t('photo-added')}
-          </Badge>
-          {format.bytes(photo.size)}
-        </span>
-      }
-      onRemove={remove}
-    />
+    <div ref={row}>
+      <GivenRow
+        name={photo.name}
+        source={{ doc: photo.doc }}
+        error={failure === undefined ? undefined : error(failure)}
+        detail={
+          <span className="flex flex-wrap gap-x-3">
+            <Badge icon="check" tone="ok" isBare>
+              {t('photo-added')}
+            </Badge>
+            {format.bytes(photo.size)}
+          </span>
+        }
+        onRemove={onRemove}
+      />
+    </div>
   );
 }

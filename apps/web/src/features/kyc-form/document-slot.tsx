@@ -1,4 +1,4 @@
-import { type DocumentSide, documentKind, isSameSide } from '@dossier/domain/documents';
+import { type DocumentSide, documentKind } from '@dossier/domain/documents';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileIntake } from '#intake/file-intake.tsx';
@@ -6,8 +6,9 @@ import { SendingRow } from '#intake/sending-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { type ClientForm, isDocumentOpenIn, useForm } from './form-context.ts';
-import { GivenFile, isRefused } from './given-file.tsx';
+import { isDocumentOpenIn, useForm } from './form-context.ts';
+import { isRefused } from './given-file.tsx';
+import { documentsAt, GivenFiles, isAt } from './given-files.tsx';
 import { UndatedExtract, useUndatedExtract } from './undated-extract.tsx';
 import type { DocumentSlotTarget } from './uploads.ts';
 
@@ -30,24 +31,12 @@ interface DocumentSlotProps {
   askedAt?: string;
 }
 
-/** The given files of one place: of a side of a card only those that may show it. */
-export function documentsAt(form: ClientForm, { type, purpose, owner, side }: DocumentSlotTarget) {
-  const person = owner === 'subject' ? '' : owner;
-  return form.documents.filter(
-    (one) =>
-      one.type === type &&
-      one.purpose === purpose &&
-      one.person === person &&
-      (side === undefined || isSameSide(side, one.side)),
-  );
-}
-
 /** One kind of document: its files, uploads, errors, and the button to add one. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { place, title, hint, name, error, optional, isExtract = false, isMultiple = false, level } = props;
   const { askedAt = '' } = props;
   const { t } = useTranslation(['kyc-form', 'common', 'file-intake']);
-  const { form, store, uploads } = useForm();
+  const { form, store, uploads, removals } = useForm();
   const region = useRef<HTMLElement>(null);
   useKeptFocus(region);
   useSyncExternalStore(uploads.subscribe, uploads.get);
@@ -56,7 +45,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const undated = useUndatedExtract(form.request, place, isExtract);
   const isSending = sending.some((upload) => upload.progress !== undefined);
   const isOpen = isDocumentOpenIn(form, documentKind(place.type, place.purpose), place.owner);
-  const given = documentsAt(form, place);
+  const given = documentsAt(form.documents, place);
+  const endRemovals = () => removals.end((document) => isAt(document, place));
   const dismissFailed = () => {
     for (const old of sending.filter((upload) => upload.failure !== undefined)) uploads.dismiss(old.id);
   };
@@ -64,12 +54,16 @@ export function DocumentSlot(props: DocumentSlotProps) {
     dismissFailed();
     setReplacing(false);
     if (isExtract) undated.keep({ file, typed: '' });
-    else void store.flush().then(() => uploads.add(place, file, { keepsOthers: isMultiple }));
+    else
+      void Promise.all([store.flush(), endRemovals()]).then(() =>
+        uploads.add(place, file, { keepsOthers: isMultiple }),
+      );
   };
   const sendExtract = async (issuedOn: string) => {
     const { extract } = undated;
     if (!extract) return;
     dismissFailed();
+    await endRemovals();
     // From here on the queue keeps it, unless the server refuses its date.
     undated.forget();
     const outcome = await uploads.add(place, extract.file, { issuedOn });
@@ -89,14 +83,11 @@ export function DocumentSlot(props: DocumentSlotProps) {
       className="border-b border-line pb-6 last-of-type:border-b-0"
     >
       <Title className={isTitled ? 'font-semibold' : 'sr-only'}>
-        {title}
-        {optional && <span className="font-normal text-ink-3"> {t('common:field.optional')}</span>}
+        {title} {optional && <span className="font-normal text-ink-3">{t('common:field.optional')}</span>}
       </Title>
       <p className="text-14 text-ink-2">{hint ?? t('common:files.accepted')}</p>
       <div className="mt-3 flex flex-col gap-3">
-        {given.map((document) => (
-          <GivenFile key={document.id} document={document} place={place} isOpen={isOpen} askedAt={askedAt} />
-        ))}
+        <GivenFiles place={place} isOpen={isOpen} askedAt={askedAt} />
         {sending.map((upload) => (
           <SendingRow key={upload.id} upload={upload} onRemove={() => uploads.dismiss(upload.id)} />
         ))}

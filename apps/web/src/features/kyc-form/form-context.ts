@@ -4,6 +4,7 @@ import { isDocumentOpen, isSectionOpen } from '@dossier/domain/kyc-form/editable
 import { progressOf, type SectionProgress } from '@dossier/domain/kyc-form/progress';
 import { tooLongText } from '@dossier/domain/schema';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { FileRemovals, RemovedFiles } from '#api/file-removals.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { isoToday } from '#i18n/format.ts';
 import type { FormStore } from './form-store.ts';
@@ -11,6 +12,9 @@ import { useIssueText } from './issue-text.ts';
 import type { Uploads } from './uploads.ts';
 
 export type ClientForm = ViewAnswer<'client-form'>;
+
+/** A file that was given. */
+export type GivenDocument = ClientForm['documents'][number];
 
 /** A page of the form: a section, or one of its subpages. */
 export type FormStep = KycSection | 'documents' | 'review' | 'start' | 'delegate';
@@ -31,6 +35,7 @@ export interface FormContextValue {
   readonly form: ClientForm;
   readonly store: FormStore;
   readonly uploads: Uploads;
+  readonly removals: FileRemovals<GivenDocument>;
   readonly links: FormLinks;
   readonly refresh: () => Promise<unknown>;
 }
@@ -43,14 +48,27 @@ function useAround(): FormContextValue {
   return around;
 }
 
-/** The stored form, the answers as typed, and the missing ones. */
+/** The stored form without removed files, the answers as typed, and the missing ones. */
 export function useForm() {
   const around = useAround();
-  const { form, store } = around;
+  const { store, removals } = around;
+  const removed = useSyncExternalStore(removals.subscribe, removals.get);
+  const form = useMemo(() => withoutFiles(around.form, removed), [around.form, removed]);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const kyc = useMemo(() => kycOf(form, state.answers), [form, state.answers]);
   const issues = useMemo(() => issuesOf(kyc), [kyc]);
-  return { ...around, state, kyc, issues };
+  return { ...around, form, state, kyc, issues };
+}
+
+function withoutFiles(form: ClientForm, { files }: RemovedFiles<GivenDocument>): ClientForm {
+  const gone = new Set(files.map(({ id }) => id));
+  return gone.size === 0 ? form : { ...form, documents: form.documents.filter(({ id }) => !gone.has(id)) };
+}
+
+/** The files of the stored form and the removals of the page, for the places that show them. */
+export function useGivenFiles() {
+  const { form, removals } = useAround();
+  return { documents: form.documents, removals, removed: useSyncExternalStore(removals.subscribe, removals.get) };
 }
 
 /** A form with these answers, as the rules of the domain take it. */

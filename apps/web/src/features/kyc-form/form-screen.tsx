@@ -1,15 +1,25 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
+import { useFileRemovals } from '#api/use-file-removals.ts';
 import { view } from '#api/views.ts';
+import { runAndRefresh } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from '#ui/failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
-import { type ClientForm, FormContext, type FormLinks, type FormStep, useForm } from './form-context.ts';
+import {
+  type ClientForm,
+  FormContext,
+  type FormContextValue,
+  type FormLinks,
+  type FormStep,
+  type GivenDocument,
+  useForm,
+} from './form-context.ts';
 import { type FormPageName, formPages, loadAhead, requestPage } from './form-pages.ts';
 import { type OpenForm, openForm } from './open-forms.ts';
 
@@ -36,8 +46,31 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
   if (query.isError && !form) return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!form || !opened) return <FormLoading />;
   return (
-    <FormContext value={{ form, ...opened, links, refresh: () => query.refetch() }}>
-      <Page key={`${step} ${person}`} step={step} person={person} form={form} />
+    <OpenedPage
+      key={`${request} ${step} ${person}`}
+      around={{ form, ...opened, links, refresh: () => query.refetch() }}
+      step={step}
+      person={person}
+    />
+  );
+}
+
+interface OpenedPageProps {
+  around: Omit<FormContextValue, 'removals'>;
+  step: FormStep | undefined;
+  person: string | undefined;
+}
+
+/** A page, and the files that are removed on it: leaving it deletes them. */
+function OpenedPage({ around, step, person }: OpenedPageProps) {
+  const { form } = around;
+  const cache = useQueryClient();
+  const removals = useFileRemovals<GivenDocument>((doc, options) =>
+    runAndRefresh(cache, 'remove-document', { request: form.request, doc }, options),
+  );
+  return (
+    <FormContext value={{ ...around, removals }}>
+      <Page step={step} person={person} form={form} />
       <Conflict />
     </FormContext>
   );

@@ -1,40 +1,30 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { GivenRow } from '#intake/given-row.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useForm } from './form-context.ts';
+import { type GivenDocument, useForm } from './form-context.ts';
 import type { DocumentSlotTarget } from './uploads.ts';
 
-type Given = ReturnType<typeof useForm>['form']['documents'][number];
-
-export const isRefused = (document: Given) =>
+export const isRefused = (document: GivenDocument) =>
   document.verification === 'rejected' || document.verification === 'failed';
 
 interface GivenFileProps {
-  document: Given;
+  document: GivenDocument;
   place: DocumentSlotTarget;
   isOpen: boolean;
   askedAt: string;
+  /** Why it could not be removed. */
+  failure: unknown;
+  onRemove: () => void;
 }
 
 /** An uploaded file: its name, its status, a view of it, and a button to remove it. */
-export function GivenFile({ document, place, isOpen, askedAt }: GivenFileProps) {
+export function GivenFile({ document, place, isOpen, askedAt, failure, onRemove }: GivenFileProps) {
   const { t } = useTranslation('kyc-form');
-  const { form, uploads } = useForm();
-  const run = useRunWorkflow();
+  const { uploads } = useForm();
   const format = useFormat();
   const { error } = useErrorText();
-  const [failure, setFailure] = useState<unknown>();
-  const remove = async () => {
-    try {
-      await run('remove-document', { request: form.request, doc: document.id });
-    } catch (thrown) {
-      setFailure(thrown);
-    }
-  };
   const refused = isRefused(document);
   const isEarlier = document.addedAt !== undefined && document.addedAt < askedAt;
   const own = uploads.sentFile(place, document.name, document.size);
@@ -56,7 +46,7 @@ export function GivenFile({ document, place, isOpen, askedAt }: GivenFileProps) 
           </span>
         )
       }
-      onRemove={isOpen && !isEarlier && document.verification !== 'verified' ? () => void remove() : undefined}
+      onRemove={isOpen && !isEarlier && document.verification !== 'verified' ? onRemove : undefined}
     />
   );
 }

@@ -2,8 +2,9 @@ import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
 import { shownSides } from '@dossier/domain/kyc-form/identity-sides';
 import { sideAnswers } from '@dossier/domain/kyc-form/issue';
 import { useTranslation } from 'react-i18next';
-import { DocumentSlot, documentsAt, sidePlace } from './document-slot.tsx';
-import { useForm } from './form-context.ts';
+import { DocumentSlot, sidePlace } from './document-slot.tsx';
+import { useForm, useGivenFiles } from './form-context.ts';
+import { documentsAt } from './given-files.tsx';
 
 interface IdentitySlotsProps {
   /** `subject`, or the person's id. */
@@ -21,9 +22,17 @@ interface IdentitySlotsProps {
 export function IdentitySlots({ owner, kind, under = '', error, ...asked }: IdentitySlotsProps) {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
-  const sides = shownSides(kind, documentsAt(form, { owner, type: 'other', purpose: 'identity' }));
+  const { documents, removed } = useGivenFiles();
+  // A side stays while its removed photo can be put back.
+  const isOver = (id: string) => removed.files.some((one) => one.id === id && one.isOver);
+  const sides = shownSides(
+    kind,
+    documentsAt(documents, { owner, type: 'other', purpose: 'identity' }).filter(({ id }) => !isOver(id)),
+  );
   const [first = 'page'] = sides;
-  const isWhole = documentsAt(form, sidePlace(owner, first)).some(({ side, pages }) => side === '' || pages > 1);
+  const isWhole = documentsAt(form.documents, sidePlace(owner, first)).some(
+    ({ side, pages }) => side === '' || pages > 1,
+  );
   return sides.map((side) => {
     const path = `${under}${sideAnswers[side].path}`;
     return (

@@ -29,7 +29,7 @@ export interface Sending {
  * @param first must be completed before the form is submitted
  */
 export function useSending(missing: readonly SummaryError[], first?: () => Promise<unknown>): Sending {
-  const { form, store, links, refresh } = useForm();
+  const { form, store, removals, links, refresh } = useForm();
   const { i18n } = useTranslation('kyc-form');
   const run = useRunWorkflow();
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,8 @@ export function useSending(missing: readonly SummaryError[], first?: () => Promi
     setSending(true);
     setFailure(undefined);
     try {
-      await store.flush();
+      const [[notRemoved]] = await Promise.all([removals.end(), store.flush()]);
+      if (notRemoved) throw notRemoved;
       if (!store.isSaved()) throw store.get().refusal ?? new Error('not saved');
       await first?.();
       const declaration = { version: currentDeclaration.version, language: resolveLanguage(i18n.language) };

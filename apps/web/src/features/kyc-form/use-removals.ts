@@ -47,7 +47,7 @@ export function useRemovals(): Removals {
 }
 
 /** Focuses the first link or button in the element, or the element itself. */
-function focusIn(id: string): void {
+export function focusIn(id: string): void {
   const element = document.getElementById(id);
   (element?.querySelector<HTMLElement>('a[href], button') ?? element)?.focus();
 }

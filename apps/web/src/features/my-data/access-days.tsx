@@ -1,6 +1,7 @@
+import { isRetentionOver } from '@dossier/domain/retention';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { AccessLog } from './access-log.ts';
@@ -9,6 +10,10 @@ type Line = AccessLog['days'][number]['lines'][number];
 
 /** Days that are shown at first. */
 const shownDays = 3;
+
+/** The server deletes the days with the end of the retention period. */
+const isExpired = ({ archivedAt }: AccessLog) =>
+  archivedAt !== '' && isRetentionOver(isoToday(new Date(archivedAt.replace(' ', 'T'))), isoToday());
 
 /** What was viewed and downloaded, by day: one line per organisation and action. */
 export function AccessDays({ log }: { log: AccessLog }) {
@@ -21,7 +26,7 @@ export function AccessDays({ log }: { log: AccessLog }) {
       <h2 id="looked" className="text-20 font-semibold">
         {t('log.title')}
       </h2>
-      {log.days.length === 0 && <p className="mt-2 text-ink-2">{t('log.none')}</p>}
+      {log.days.length === 0 && <p className="mt-2 text-ink-2">{t(isExpired(log) ? 'log.expired' : 'log.none')}</p>}
       {log.days.slice(0, shown).map(({ day, lines }) => (
         <section key={day} aria-label={format.date(day)} className="mt-4">
           <h3 className="font-semibold">{format.date(day)}</h3>
