@@ -4,6 +4,7 @@ import { isSameFact } from '@dossier/domain/extract-reading';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
+import { rich } from '#i18n/rich.tsx';
 import { Button } from './button.tsx';
 import { DateParts } from './date-parts.tsx';
 import { Icon } from './icon.tsx';
@@ -108,7 +109,13 @@ function DateChoice({ typed, read, value, onChange, message }: DateChoiceProps) 
         <Icon name="alert" className="mt-0.5" />
         {t('extract.differ')}
       </p>
-      <p>{t('extract.differs', { typed: format.date(typed), read: format.date(read.value) })}</p>
+      <p>
+        {rich(
+          t('extract.differs', { skipInterpolation: true }),
+          { b: (inner) => <strong className="font-semibold">{inner}</strong> },
+          { typed: format.date(typed), read: format.date(read.value) },
+        )}
+      </p>
       <RadioGroup
         look="cards"
         label={t('extract.which')}
@@ -166,13 +173,13 @@ interface FactProps {
 
 function Fact({ term, value, isRight, children }: FactProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0">
-        <dt className="text-13 text-ink-2 client:text-14">{term}</dt>
-        <dd className="[overflow-wrap:anywhere]">{value}</dd>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2">
+      <dt className="text-13 text-ink-2 client:text-14">{term}</dt>
+      <dd className={`col-start-1 [overflow-wrap:anywhere] ${isRight ? '' : 'col-span-2'}`}>{value}</dd>
       {children && (
-        <dd className={`flex gap-1.5 text-13 client:text-14 ${isRight ? 'text-ok-ink' : 'text-warn-ink'}`}>
+        <dd
+          className={`flex gap-1.5 text-13 client:text-14 ${isRight ? 'col-start-2 row-span-2 row-start-1 self-center text-ok-ink' : 'col-span-2 text-warn-ink'}`}
+        >
           <Icon name={isRight ? 'check' : 'alert'} className="mt-0.5" />
           {children}
         </dd>
