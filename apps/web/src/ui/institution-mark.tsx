@@ -13,7 +13,7 @@ export function InstitutionMark({ institution, fallback }: InstitutionMarkProps)
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-14 font-semibold">
       {institution ? <InstitutionLogo institution={institution} /> : <Logo />}
-      <span className="truncate">{institution?.name || fallback}</span>
+      <span className="line-clamp-2 leading-[1.2] [overflow-wrap:anywhere]">{institution?.name || fallback}</span>
     </span>
   );
 }

@@ -7,6 +7,8 @@ export interface ToastPlace {
 
 /** Below this width a drawer of staff leaves no room next to it. Pixels. */
 const narrow = 1024;
+/** A header in which a toast in the middle would cover its buttons. Pixels from the left to the buttons. */
+const narrowHeader = 600;
 /** Space between the toast and a bar of buttons. Pixels. */
 const gap = 12;
 
@@ -21,10 +23,17 @@ export function placeOfToast(): ToastPlace {
   // A sheet of clients leaves the top of the screen to the scrim.
   if (isClient && isOver) return { className: `fixed top-0.5 ${centre}` };
   // The header of clients scrolls with the page, and the toast with it.
-  if (isClient && window.scrollY < gap) return { className: `absolute top-1.5 ${centre}` };
+  if (isClient && window.scrollY < gap) return placeInHeader() ?? { className: `absolute top-1.5 ${centre}` };
   if (!isClient && !isOver) return { className: `fixed top-0.5 ${centre}` };
   if (!isClient && window.innerWidth >= narrow) return { className: 'fixed top-0.5 left-2' };
   return { className: `fixed ${centre}`, style: { bottom: window.innerHeight - topOfBars() + gap } };
+}
+
+/** On a phone: over the institution's name, next to the buttons of the header, which stay in reach. */
+function placeInHeader(): ToastPlace | undefined {
+  const tools = document.querySelector('[data-tools]')?.getBoundingClientRect();
+  if (!tools || tools.left >= narrowHeader) return undefined;
+  return { className: 'absolute top-1.5 left-2', style: { maxWidth: tools.left - 2 * 8 } };
 }
 
 /** The upper edge of the bar of buttons at the bottom of the window; without one the window's lower edge. */
