@@ -18,7 +18,16 @@ export interface RouterContext {
   readonly portal: Portal | undefined;
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage });
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundAlone });
+
+/** Outside of the frame of a portal. */
+function NotFoundAlone() {
+  return (
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col">
+      <NotFoundPage />
+    </main>
+  );
+}
 
 function Root() {
   const router = useRouter();

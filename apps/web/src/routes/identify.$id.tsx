@@ -63,7 +63,7 @@ function SignedOut({ id, token, face }: SignedOutProps) {
       {data ? (
         <HelperLoginScreen link={`${id}.${token}`} face={data} onSignedIn={() => undefined} login="/login" />
       ) : face.isError ? (
-        <Failed onRetry={() => void face.refetch()} isRetrying={face.isFetching} />
+        <Failed isPage onRetry={() => void face.refetch()} isRetrying={face.isFetching} />
       ) : (
         waiting
       )}

@@ -10,17 +10,20 @@ export interface FailedProps {
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Nothing else is on the page: the message is its heading. */
+  isPage?: boolean;
 }
 
 /** A part of the page that failed to load: what happened, that no data is lost, and a retry button. */
-export function Failed({ title, children, onRetry, isRetrying = false }: FailedProps) {
+export function Failed({ title, children, onRetry, isRetrying = false, isPage = false }: FailedProps) {
   const { t } = useTranslation('errors');
+  const Heading = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className="flex flex-col items-start gap-1 py-6">
-      <p className="flex items-center gap-2 text-14 font-semibold client:text-16">
-        <Icon name="octagon" className="text-bad-ink" />
+      <Heading className="flex items-center gap-2 text-14 font-semibold client:text-16">
+        <Icon name="octagon" className="flex-none text-bad-ink" />
         {title ?? t('load-failed.title')}
-      </p>
+      </Heading>
       <p className="max-w-[560px] text-13 text-ink-2 client:text-16">{children ?? t('load-failed.body')}</p>
       {onRetry && (
         <Button icon="refresh" onPress={onRetry} isPending={isRetrying} className="mt-2">

@@ -43,7 +43,7 @@ export function AccessScreen({ access, links }: { access: string; links: AccessL
       <NoAccess action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</NoAccess>
     );
   if (query.isError && !query.data)
-    return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <Failed isPage onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!query.data)
     return (
       <Loading>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccessCard } from './access-card.tsx';
@@ -25,7 +25,7 @@ export function FormsScreen({ links }: { links: FormsLinks }) {
   const { t } = useTranslation('client-forms');
   const query = useQuery(view('client-forms', {}));
   if (query.isError && !query.data)
-    return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <Failed isPage onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!query.data) return <FormsLoading />;
   const { forms, accessRequests, tasks } = query.data;
   return (
@@ -43,8 +43,10 @@ export function FormsScreen({ links }: { links: FormsLinks }) {
         </div>
       )}
       {forms.length + tasks.length === 0 && accessRequests.length === 0 ? (
-        <div className="mt-6 rounded-lg border border-line bg-surface">
-          <Empty title={t('none.title')}>{t('none.body')}</Empty>
+        <div className="mt-6 rounded-lg border border-line-strong bg-surface p-5">
+          <Icon name="tray" size={20} className="text-ink-2" />
+          <h2 className="mt-3 text-20 font-semibold">{t('none.title')}</h2>
+          <p className="mt-1 text-ink-2">{t('none.body')}</p>
         </div>
       ) : (
         <Lists forms={forms} accessRequests={accessRequests} links={links} />

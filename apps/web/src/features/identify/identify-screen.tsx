@@ -26,7 +26,8 @@ export function IdentifyScreen({ link, face, links, onSignOut }: Props) {
   const own = query.data;
   useOpened(own, links);
   if (query.error instanceof WorkflowRefused && !own) return <OtherAccount face={face} onSignOut={onSignOut} />;
-  if (query.isError && !own) return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.isError && !own)
+    return <Failed isPage onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!own || own.scope === 'sections') return <IdentifyLoading />;
   const isAsked = own.given === null || own.asked.length > 0;
   return own.person && isAsked ? (

@@ -43,7 +43,8 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
     return (
       <NoAccess action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</NoAccess>
     );
-  if (query.isError && !form) return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.isError && !form)
+    return <Failed isPage onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!form || !opened) return <FormLoading />;
   return (
     <OpenedPage

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
@@ -49,7 +48,7 @@ function StoredData({ data, links }: { data: MyData; links: MyDataLinks }) {
         <h2 id="access" className="text-20 font-semibold">
           {t('access.title')}
         </h2>
-        {data.accesses.length === 0 && <Empty title={t('access.none')} />}
+        {data.accesses.length === 0 && <p className="mt-1 text-ink-2">{t('access.none')}</p>}
         <div className="mt-3 flex flex-col gap-3">
           {data.accesses.map((access) => (
             <AccessCard key={access.id} access={access} links={links} />
@@ -61,7 +60,7 @@ function StoredData({ data, links }: { data: MyData; links: MyDataLinks }) {
           {t('kept.title')}
         </h2>
         {data.vaults.length === 0 ? (
-          <Empty title={t('kept.none')} />
+          <p className="mt-1 text-ink-2">{t('kept.none')}</p>
         ) : (
           <ul className="mt-3 divide-y divide-line rounded-lg border border-line-strong bg-surface">
             {data.vaults.map((vault) => (
