@@ -23,10 +23,13 @@ export function FormProgress({ form, href, accessHref }: Props) {
   const format = useFormat();
   const done = useDone(form);
   const isFilled = form.word === 'please-complete' && form.filledFrom !== '' && form.savedAt === '';
+  const asks = form.access.status !== 'approved' && !form.accelerated;
+  // The row of the form states its progress.
+  const isInRow = asks && form.word === 'please-complete' && form.filledFrom === '' && form.savedAt === '';
   const facts = [
     { term: t('asked'), value: form.askedAt && format.date(form.askedAt) },
     { term: t('before'), value: form.deadline && format.date(form.deadline) },
-    { term: t(isFilled ? 'filled-in' : 'done'), value: done },
+    { term: t(isFilled ? 'filled-in' : 'done'), value: isInRow ? '' : done },
   ];
   return (
     <>
@@ -40,9 +43,7 @@ export function FormProgress({ form, href, accessHref }: Props) {
             </div>
           ))}
       </dl>
-      {form.access.status !== 'approved' && !form.accelerated && (
-        <Steps form={form} href={href} accessHref={accessHref} />
-      )}
+      {asks && <Steps form={form} href={href} accessHref={accessHref} />}
       {form.word === 'please-complete' && (
         <div className="mt-3">
           <SectionProgress

@@ -16,7 +16,7 @@ import {
   useCorrectionOf,
 } from './correction-answer.tsx';
 import { FormBar } from './form-bar.tsx';
-import { type FormStep, type KycIssue, useForm } from './form-context.ts';
+import { type FormStep, type KycIssue, useForm, useProgress } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { SaveStatus } from './save-status.tsx';
 
@@ -85,6 +85,7 @@ export function FormFrame(props: FormFrameProps) {
   const { section, title, lead, children, part, issues, back, next, page = section, summary } = props;
   const { t } = useTranslation(['kyc-form', 'form-check']);
   const { form, store, state, links, ...rest } = useForm();
+  const progress = new Map(useProgress().map((one) => [one.section, one.status]));
   const [attempt, setAttempt] = useState(0);
   const text = useIssueText();
   useEffect(() => store.start(), [store]);
@@ -116,7 +117,7 @@ export function FormFrame(props: FormFrameProps) {
       {!isCorrecting && (
         <SectionProgress
           sections={form.sections.map((one) =>
-            one === section ? 'current' : rest.issues.some((issue) => issue.section === one) ? 'ahead' : 'done',
+            one === section ? 'current' : progress.get(one) === 'complete' ? 'done' : 'ahead',
           )}
         />
       )}
