@@ -3,6 +3,9 @@ import { tv } from './styles.ts';
 /** For clients a label that does not fit, or in a large font, breaks into lines. */
 const grows = 'client:h-auto client:min-h-(--density-control) client:px-5 client:py-1.5 client:whitespace-normal';
 
+/** For buttons side by side that share the width of a `flex flex-wrap`: one that does not fit takes the next line. */
+export const oneLine = 'flex-1! whitespace-nowrap! client:px-3!';
+
 export const buttonStyle = tv({
   base:
     'inline-flex flex-none items-center justify-center gap-1.5 rounded-md border font-medium text-13 whitespace-nowrap no-underline select-none ' +

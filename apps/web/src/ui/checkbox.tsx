@@ -50,7 +50,7 @@ export function Checkbox({ children, hint, error, className = '', ...rest }: Che
             {(children || hint) && (
               <span className="min-w-0">
                 {children}
-                {hint && <span className="block text-13 text-ink-2 client:text-14">{hint}</span>}
+                {hint && <span className="block text-13 font-normal text-ink-2 client:text-14">{hint}</span>}
               </span>
             )}
           </>

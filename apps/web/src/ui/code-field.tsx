@@ -66,7 +66,7 @@ export function CodeField(props: CodeFieldProps) {
             aria-hidden="true"
             data-code-box=""
             className={boxStyle({
-              isInvalid: error !== undefined,
+              isInvalid: error !== undefined && !isDisabled,
               isDisabled,
               isNext: isFocused && index === Math.min(value.length, length - 1),
               isCaret: isFocused && index === value.length,

@@ -47,7 +47,7 @@ export function CountrySheet({ title, isNationality, known, value, onChange, onC
   return (
     <Drawer side="bottom" isTall isOpen onOpenChange={(open) => !open && onClose()} title={title}>
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <div className="sticky -top-5 z-1 -mx-4 -mt-5 border-b border-line bg-raised px-4 pt-4 pb-3">
+        <div className="sticky -top-5 z-1 -mx-4 -mt-5 border-b border-line bg-raised px-4 pt-4 pb-3 client:pt-0">
           <TextField type="search" autoFocus className="flex flex-col">
             <Label className="mb-1.5 text-14 text-ink-2">
               {t(isNationality ? 'country.search-nationality' : 'country.search')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { oneLine } from './button-style.ts';
 import { useFileDialog } from './use-file-dialog.tsx';
 
 export interface FileChoiceProps {
@@ -23,20 +24,26 @@ export function FileChoice({ about, onFiles, isMultiple, isPrimary, label, photo
   const variant = isPrimary ? 'primary' : 'secondary';
   const photo = photoLabel ?? t('files.photo');
   return (
-    <div data-choice="" className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+    <div data-choice="" className="flex flex-wrap gap-3">
       {camera.input}
       {files.input}
       {label === undefined ? (
         <>
-          <Button icon="camera" variant={variant} onPress={camera.open} aria-label={`${photo}: ${about}`}>
+          <Button
+            icon="camera"
+            variant={variant}
+            className={oneLine}
+            onPress={camera.open}
+            aria-label={`${photo}: ${about}`}
+          >
             {photo}
           </Button>
-          <Button icon="upload" onPress={files.open} aria-label={`${t('files.choose')}: ${about}`}>
+          <Button icon="upload" className={oneLine} onPress={files.open} aria-label={`${t('files.choose')}: ${about}`}>
             {t('files.choose')}
           </Button>
         </>
       ) : (
-        <Button variant={variant} className="col-span-full" onPress={files.open} aria-label={`${label}: ${about}`}>
+        <Button variant={variant} className="flex-1!" onPress={files.open} aria-label={`${label}: ${about}`}>
           {label}
         </Button>
       )}

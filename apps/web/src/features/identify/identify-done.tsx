@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
 import { useFormat } from '#i18n/format.ts';
+import { CloseWindow } from '#ui/close-window.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { NextSteps } from '#ui/next-steps.tsx';
 import type { IdentifyLinks, OwnIdentification } from './own-identification.ts';
 
 /** What a person gave, to whom and when, and what happens next. */
@@ -35,15 +37,12 @@ export function IdentifyDone({ own, links }: { own: OwnIdentification; links: Id
         <h2 id="next" className="text-20 font-semibold">
           {t('done.next')}
         </h2>
-        <ol className="mt-2 list-decimal divide-y divide-line pl-6 [&>li]:py-3">
-          <li>
-            <strong className="font-semibold">{t('done.checks', { org })}</strong>
-          </li>
-          <li>
-            <strong className="font-semibold">{t('done.hear')}</strong>
-            <p className="text-ink-2 [overflow-wrap:anywhere]">{t('done.hear-body', { email: own.email })}</p>
-          </li>
-        </ol>
+        <NextSteps
+          steps={[
+            { title: t('done.checks', { org }) },
+            { title: t('done.hear'), body: t('done.hear-body', { email: own.email }) },
+          ]}
+        />
       </section>
       {given && (
         <section aria-labelledby="gave" className="mt-6">
@@ -66,10 +65,12 @@ export function IdentifyDone({ own, links }: { own: OwnIdentification; links: Id
           </div>
         </section>
       )}
-      <p className="mt-6 text-ink-2">{t('done.close')}</p>
-      <LinkButton className="mt-3" isBlock href={links.forms}>
-        {t('done.forms')}
-      </LinkButton>
+      <div className="mt-6 flex flex-col gap-3">
+        <LinkButton isBlock href={links.forms}>
+          {t('done.forms')}
+        </LinkButton>
+        <CloseWindow label={t('kyc-form:completed.close')} yourself={t('done.close')} />
+      </div>
     </>
   );
 }

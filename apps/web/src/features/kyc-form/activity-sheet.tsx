@@ -77,7 +77,7 @@ export function ActivitySheet({ draft, onChange, onClose }: ActivitySheetProps) 
         />
       }
     >
-      <div className="sticky -top-5 z-1 -mx-4 -mt-5 border-b border-line bg-raised px-4 pt-4 pb-3">
+      <div className="sticky -top-5 z-1 -mx-4 -mt-5 border-b border-line bg-raised px-4 pt-4 pb-3 client:pt-0">
         <p className="mb-2 text-14 text-ink-2" aria-hidden>
           {t('activities.search')}
         </p>

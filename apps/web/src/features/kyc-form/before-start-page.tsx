@@ -10,6 +10,7 @@ import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AccessBlock } from './access-block.tsx';
 import { ActionRows, EmailLinkRow, useOwnAddress } from './action-rows.tsx';
+import { DelegateRow } from './delegations.tsx';
 import { FormBar } from './form-bar.tsx';
 import { useForm, useProgress } from './form-context.ts';
 import { FormFacts } from './form-facts.tsx';
@@ -60,6 +61,7 @@ export function BeforeStartPage() {
         </h2>
         <ActionRows>
           <EmailLinkRow hint={address} />
+          <DelegateRow />
         </ActionRows>
       </section>
       <FormBar>

@@ -1,13 +1,13 @@
 import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
+import { CloseWindow } from '#ui/close-window.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { NextSteps } from '#ui/next-steps.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { AnswersPdf } from './answers-pdf.tsx';
 import { kycOf } from './form-context.ts';
@@ -18,9 +18,8 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const query = useQuery(view('client-form', { request }));
-  const [isClosed, setClosed] = useState(false);
   if (query.isError && !query.data)
-    return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <Failed isPage onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!query.data) return <Loading />;
   const form = query.data;
   if (form.submittedAt === '')
@@ -33,11 +32,6 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
         </LinkButton>
       </>
     );
-  const close = () => {
-    window.close();
-    // A page may not close a window that the user opened.
-    setClosed(true);
-  };
   const org = form.org.name;
   const isWaiting = form.word === 'being-checked' && peopleStillToIdentify(kycOf(form)).length > 0;
   return (
@@ -52,34 +46,15 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
       </div>
       <StillToIdentify form={form} />
       <h2 className="mt-8 text-20 font-semibold">{t('completed.next')}</h2>
-      <ol className="mt-2 divide-y divide-line">
-        {(['check', 'ask', 'contact'] as const).map((step, at) => (
-          <li key={step} className="flex gap-4 py-4">
-            <span
-              aria-hidden="true"
-              className="grid size-8 flex-none place-items-center rounded-full border border-line-field font-semibold"
-            >
-              {at + 1}
-            </span>
-            <div className="min-w-0">
-              <p className="font-semibold">{t(`completed.${step}`, { org })}</p>
-              <p className="text-ink-2">
-                {t(step === 'check' && isWaiting ? 'completed.check-body-people' : `completed.${step}-body`, { org })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NextSteps
+        steps={(['check', 'ask', 'contact'] as const).map((step) => ({
+          title: t(`completed.${step}`, { org }),
+          body: t(step === 'check' && isWaiting ? 'completed.check-body-people' : `completed.${step}-body`, { org }),
+        }))}
+      />
       <div className="mt-6 flex flex-col gap-3">
         <AnswersPdf request={request} reference={form.reference} />
-        <Button variant="primary" isBlock onPress={close}>
-          {t('completed.close')}
-        </Button>
-        {isClosed && (
-          <p role="status" className="text-ink-2">
-            {t('completed.close-yourself')}
-          </p>
-        )}
+        <CloseWindow label={t('completed.close')} yourself={t('completed.close-yourself')} />
       </div>
     </>
   );

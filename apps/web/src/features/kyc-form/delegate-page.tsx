@@ -12,14 +12,15 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormBar } from './form-bar.tsx';
-import { useForm } from './form-context.ts';
+import { useForm, useProgress } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useLinkAction } from './helper-links.ts';
 
 /** A colleague is asked to fill in sections of the form. */
 export function DelegatePage() {
-  const { t, i18n } = useTranslation(['own-links', 'kyc-form']);
-  const { form, issues, links } = useForm();
+  const { t, i18n } = useTranslation(['own-links', 'kyc-form', 'form-guide']);
+  const { form, links } = useForm();
+  const progress = useProgress();
   const { act, isBusy, failure } = useLinkAction();
   const [chosen, setChosen] = useState<readonly KycSection[]>([]);
   const [name, setName] = useState('');
@@ -39,7 +40,12 @@ export function DelegatePage() {
     const input = { ...about, sections: [...chosen], name: name.trim(), email: email.trim() };
     if (await act((run) => run('delegate-sections', input))) links.go(links.step());
   };
-  const isStarted = (section: KycSection) => issues.some((issue) => issue.section === section);
+  const hintOf = (section: KycSection) => {
+    const { status = 'complete', minutes = 0 } = progress.find((one) => one.section === section) ?? {};
+    return status === 'complete' || status === 'closed'
+      ? t('kyc-form:complete')
+      : t(`form-guide:${status}`, { count: Math.max(1, minutes) });
+  };
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const names = list.format(chosen.map((section) => t(`kyc-form:sections.${section}`)));
   return (
@@ -50,10 +56,11 @@ export function DelegatePage() {
       <div className="mt-6 flex flex-col gap-6">
         <CheckboxGroup
           label={t('delegate.which')}
+          look="cards"
           options={delegableSections(form.type, form.sourceOfFunds).map((id) => ({
             id,
             label: t(`kyc-form:sections.${id}`),
-            hint: t(isStarted(id) ? 'kyc-form:to-do' : 'kyc-form:complete'),
+            hint: hintOf(id),
           }))}
           value={chosen}
           onChange={setChosen}

@@ -24,7 +24,11 @@ export function DelegatedList() {
       <ol className="mt-6 divide-y divide-line overflow-hidden rounded-lg border border-line-strong bg-surface">
         {form.sections.map((section) => (
           <li key={section} className="relative flex min-h-14 items-center gap-3 px-4 py-3">
-            <TextLink href={links.step(section)} className="min-w-0 flex-1 font-semibold after:absolute after:inset-0">
+            <TextLink
+              isPlain
+              href={links.step(section)}
+              className="min-w-0 flex-1 font-semibold after:absolute after:inset-0"
+            >
               {t(`kyc-form:sections.${section}`)}
             </TextLink>
             <Badge icon={isDone(section) ? 'check' : 'circle-dashed'} tone={isDone(section) ? 'ok' : 'idle'} isBare>

@@ -1,28 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { ActionLink } from './action-rows.tsx';
 import { useForm } from './form-context.ts';
 import { type OwnersLink, statusOf } from './helper-links.ts';
 import { LinkActions } from './own-link-card.tsx';
 
-/** Colleagues who fill in sections, and the way to ask one; for the owner while the whole form is open. */
+/** Only the owner delegates, and only while the whole form is open. */
+function useMayDelegate(): boolean {
+  const { form } = useForm();
+  return form.mayInvite && form.editable === 'all';
+}
+
+/** The row that leads to asking a colleague. */
+export function DelegateRow() {
+  const { t } = useTranslation('own-links');
+  const { links } = useForm();
+  if (!useMayDelegate()) return null;
+  return (
+    <ActionLink
+      icon="user-plus"
+      title={t('delegate.ask')}
+      hint={t('delegate.ask-hint')}
+      href={links.step('delegate')}
+    />
+  );
+}
+
+/** Colleagues who fill in sections. */
 export function Delegations() {
   const { t } = useTranslation('own-links');
-  const { form, links } = useForm();
-  if (!form.mayInvite || form.editable !== 'all') return null;
+  const { form } = useForm();
   const asked = form.links.filter(({ scope, closed }) => scope === 'sections' && closed !== 'closed');
+  if (!useMayDelegate() || asked.length === 0) return null;
   return (
     <section aria-label={t('delegate.asked')} className="mt-6">
-      {asked.length > 0 && (
-        <ul className="mb-4 flex flex-col gap-3">
-          {asked.map((link) => (
-            <Delegation key={link.id} link={link} />
-          ))}
-        </ul>
-      )}
-      <TextLink href={links.step('delegate')} icon="user-plus" className="min-h-12">
-        {t('delegate.ask')}
-      </TextLink>
+      <ul className="flex flex-col gap-3">
+        {asked.map((link) => (
+          <Delegation key={link.id} link={link} />
+        ))}
+      </ul>
     </section>
   );
 }

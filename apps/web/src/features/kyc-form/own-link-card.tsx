@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { oneLine } from '#ui/button-style.ts';
 import type { IconName } from '#ui/icons.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -63,16 +64,19 @@ export function OwnLinkCard({ person, error, onOtherWay }: OwnLinkCardProps) {
     before.current = link?.sentAt;
   }, [link?.sentAt]);
   return (
-    <article aria-label={person.name} className="rounded-lg border border-line-strong bg-surface p-4">
-      <div className="flex items-center gap-3">
+    <article
+      aria-label={person.name}
+      className={`rounded-lg border bg-surface p-4 ${status === 'to-do' ? 'border-warn-line' : 'border-line-strong'}`}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
         <Avatar name={person.name} tone="accent" />
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold [overflow-wrap:anywhere]">
           {person.name}
-          <span className="block text-14 font-normal text-ink-2">{t('how')}</span>
         </h2>
         <Badge {...looks[status]} isBare={status === 'given'}>
           {t(`badges.${status}`)}
         </Badge>
+        {status !== 'given' && <p className="col-span-2 col-start-2 text-14 text-ink-2">{t('how')}</p>}
       </div>
       {link && (
         <p role="status" className="mt-3 [overflow-wrap:anywhere]">
@@ -139,11 +143,11 @@ function AddressForm({ person, link, error, onDone, onShown }: AddressFormProps)
           {failure}
         </Banner>
       )}
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
-        <Button icon="mail" isPending={isBusy} onPress={() => void send('mail')}>
+      <div className="flex flex-wrap gap-3">
+        <Button icon="mail" className={oneLine} isPending={isBusy} onPress={() => void send('mail')}>
           {t('send')}
         </Button>
-        <Button icon="qr" isPending={isBusy} onPress={() => void send('code')}>
+        <Button icon="qr" className={oneLine} isPending={isBusy} onPress={() => void send('code')}>
           {t('show')}
         </Button>
       </div>

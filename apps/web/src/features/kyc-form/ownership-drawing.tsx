@@ -75,7 +75,7 @@ function Line({ line: { edge, path } }: { line: PlacedLine }) {
 function Label({ line: { edge, label } }: { line: PlacedLine }) {
   const text = useOwnerShareText()(edge);
   if (!text) return null;
-  const width = text.length * 7 + 6;
+  const width = text.length * 8 + 8;
   return (
     <g>
       <rect x={label.x - width / 2} y={label.y - 8} width={width} height={16} className="fill-surface" />

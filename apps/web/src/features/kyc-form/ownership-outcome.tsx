@@ -4,6 +4,7 @@ import type { OwnershipResult, PersonInterest } from '@dossier/domain/ownership/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { rich } from '#i18n/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -89,11 +90,14 @@ function UboSentence({ result }: { result: OwnershipResult }) {
   return (
     <Banner tone="info">
       <p role="status">
-        {t(result.threshold.orMore ? 'ownership.ubos-or-more' : 'ownership.ubos', {
-          count: ubos.length,
-          names,
-          threshold,
-        })}{' '}
+        {rich(
+          t(result.threshold.orMore ? 'ownership.ubos-or-more' : 'ownership.ubos', {
+            count: ubos.length,
+            skipInterpolation: true,
+          }),
+          { b: (inner) => <strong className="font-semibold">{inner}</strong> },
+          { names, threshold },
+        )}{' '}
         {t('ownership.ubos-next')}
       </p>
       <details className="mt-2">

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 import { AccessBlock } from './access-block.tsx';
 import { ActionLink, ActionRows, EmailLinkRow } from './action-rows.tsx';
-import { Delegations } from './delegations.tsx';
+import { DelegateRow, Delegations } from './delegations.tsx';
 import { FormBar } from './form-bar.tsx';
 import { useForm, useProgress } from './form-context.ts';
 import { FormFacts } from './form-facts.tsx';
@@ -59,6 +59,7 @@ export function SectionsList() {
       <Delegations />
       <ActionRows>
         <ActionLink icon="file-check" title={t('look')} hint={t('look-hint')} href={links.step('review')} />
+        <DelegateRow />
         <ActionLink icon="file" title={t('hand')} hint={t('hand-hint')} href={links.step('start')} />
         <EmailLinkRow hint={t('link-hint')} />
       </ActionRows>
