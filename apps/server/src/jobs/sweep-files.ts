@@ -53,8 +53,11 @@ function logSweep(log: JobLog, { refusal, ...counts }: SweepResult, listFiles: n
   const facts = { job: 'sweep-files', ...counts, listFiles };
   if (refusal) log.warn(facts, sentences[refusal]);
   else if (counts.binned + counts.restored + counts.deleted > 0) log.warn(facts, sweptSentence);
+  else if (listFiles > 0) log.warn(facts, listFilesSentence);
   else log.info(facts, 'All files have a record.');
 }
+
+const listFilesSentence = 'Deleted the files of screening lists that were removed or replaced by a newer version.';
 
 const sweptSentence =
   'Moved files without a record to files/bin, where they are deleted after 30 days; files that a record refers to were moved back.';

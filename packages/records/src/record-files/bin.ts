@@ -27,11 +27,13 @@ export interface BinSweep {
   /** Whether a record refers to the file. */
   readonly isNeeded: (key: string) => Promise<boolean | undefined>;
   readonly now: Date;
+  /** False while the database does not seem to belong to the files. */
+  readonly mayDelete: boolean;
   readonly isStopping?: (() => boolean) | undefined;
 }
 
 /** Moves files back that a record refers to, and deletes those that have been in the bin for 30 days. */
-export async function sweepBin({ files, isNeeded, now, isStopping }: BinSweep) {
+export async function sweepBin({ files, isNeeded, now, mayDelete, isStopping }: BinSweep) {
   const oldestDay = dayOf(new Date(now.getTime() - keptMs));
   let restored = 0;
   let deleted = 0;
@@ -40,7 +42,7 @@ export async function sweepBin({ files, isNeeded, now, isStopping }: BinSweep) {
     if (await isNeeded(key)) {
       await files.move(binKey, key);
       restored += 1;
-    } else if (day < oldestDay) {
+    } else if (mayDelete && day < oldestDay) {
       await files.delete(binKey);
       deleted += 1;
     }

@@ -150,6 +150,17 @@ it('moves nothing when a file without a record is older than the database', asyn
   expect(await stored()).toEqual(all);
 });
 
+it('deletes nothing from the bin while the database does not seem to belong to the files', async () => {
+  const key = await orphan(idOf(1));
+  await sweep();
+  for (let number = 2; number < 23; number += 1) await orphan(idOf(number));
+  const all = await stored();
+  const refused = { refusal: 'too-many-orphans', deleted: 0 };
+  expect(await sweep({ now: daysLater(31) })).toMatchObject(refused);
+  expect(await stored()).toEqual(all);
+  expect(all).toContain(`bin/2026-11-11/${key}`);
+});
+
 it("moves the program's own files only when it says that they are not needed", async () => {
   for (const key of ['lists/old/0', 'lists/new/0', 'reports/r1/0']) {
     await files.put(key, bytes);

@@ -45,17 +45,17 @@ const movedPerSweep = 10_000;
 
 /**
  * Moves files that no record refers to into a bin, left by a crash between storing a file and writing or deleting its
- * record. Moves nothing if the database does not seem to belong to the files. Files in the bin are deleted after 30
- * days, or moved back when a record refers to them.
+ * record. Moves and deletes nothing if the database does not seem to belong to the files. Files in the bin are deleted
+ * after 30 days, or moved back when a record refers to them.
  */
 export async function sweepFiles(sweep: Sweep): Promise<SweepResult> {
   const { files, now, before, isStopping } = sweep;
   const isNeeded = neededBy(sweep);
   await files.tidy(before);
-  const bin = await sweepBin({ files, isNeeded, now, isStopping });
   const found = await findOrphans(sweep, isNeeded);
   const { examined, orphans } = found;
   const refusal = refusalOf(found, sweep.databaseCreated);
+  const bin = await sweepBin({ files, isNeeded, now, isStopping, mayDelete: refusal === undefined });
   if (refusal) return { ...bin, examined, orphans, binned: 0, refusal };
   let binned = 0;
   for (const key of found.keys) {
