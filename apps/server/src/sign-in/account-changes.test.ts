@@ -116,9 +116,10 @@ describe('an address that another account has', () => {
 describe('a new password', () => {
   const reset = async (email: string) => {
     await post('request-password-reset', { email });
-    await new Promise((later) => setImmediate(later));
-    await expect.poll(async () => (await world.sendMails()).length + world.mails.length).toBeGreaterThan(0);
-    const token = decodeURIComponent(/reset-password\?token=(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '');
+    // The mail is enqueued after the answer, which is the same for every address.
+    const tokenOf = (mail: Mail | undefined) => /reset-password\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
+    await expect.poll(async () => (await world.sendMails()).length && tokenOf(world.mails.at(-1))).toBeTruthy();
+    const token = decodeURIComponent(tokenOf(world.mails.at(-1)) ?? '');
     const password = 'another long and quiet word';
     return post('confirm-password-reset', { token, password, passwordConfirm: password });
   };

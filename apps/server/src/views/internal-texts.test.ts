@@ -1,16 +1,14 @@
-import type { viewContracts } from '@dossier/domain/contracts/views';
-import { marit } from '@dossier/domain/testing/sample-form';
+import { joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCompany, requestOfOther } from '../../test/case.ts';
-import { make } from '../../test/factories.ts';
-import { textOf } from '../../test/pdf-text.ts';
-import { readZip } from '../../test/read-zip.ts';
+import { listen, mailsToClients, type Received, readCollections, readViews } from '../../test/client-reads.ts';
+import { anyRow, make } from '../../test/factories.ts';
+import { giveAs, invite, linkRow, readerOf } from '../../test/own-links.ts';
 import {
-  accessOf,
   clear,
-  clientEmail,
   documentRows,
   done,
+  fillIn,
   onboardingAt,
   requestRow,
   settleChecks,
@@ -18,29 +16,34 @@ import {
   type World,
 } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
+import { collections, type DeskSchema } from '../collections/index.ts';
+import { remindOfDeadlines } from '../jobs/deadlines.ts';
 
 /** Part of every text that only the institution and the desk may read. */
 const canary = 'Kanarievogel';
+/** Stands before the name of a field in `nameTextFields`. */
+const label = 'Nachtegaal';
 const secret = (field: string) => `${canary} ${field}`;
 const visible = 'Purchase of the lighthouse';
-
-/** A text that a client receives, and where it comes from. */
-interface Received {
-  readonly from: string;
-  readonly text: string;
-}
 
 let world: World;
 const received: Received[] = [];
 const onboardings: string[] = [];
+let individual = '';
 /** An institution's own document: the client may not learn its id. */
 let ownDocument = '';
+/** The link of a person of the company, and the account that it names. */
+let link = '';
+let helper: Person;
+let stream: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   world = recording(await startWorld());
   await world.store.transaction((records) =>
     records.update('internal_users', world.intern.id, { last_name: secret('reviewer') }),
   );
+  stream = await listen(world, world.client);
+  await letOthersHelp();
   const corrections = await start('submitted');
   await workOfDesk(corrections);
   await askClient(corrections);
@@ -52,11 +55,14 @@ beforeAll(async () => {
   await done(world.run(world.admin, 'restore', { request: restored, reason: secret('restoring') }));
   await start('refused');
   await start('completed');
-  await start('requested', 'individual');
+  individual = await start('requested', 'individual');
   onboardings.push(await requestOfOther(world, corrections));
   await world.sendMails();
 }, 240_000);
-afterAll(() => world.close());
+afterAll(() => {
+  stream.close();
+  return world.close();
+});
 
 /** Stores what workflows answer to clients. */
 function recording(real: World): World {
@@ -74,9 +80,11 @@ function recording(real: World): World {
 async function start(
   place: Parameters<typeof onboardingAt>[1],
   type: 'business' | 'individual' = 'business',
+  more: { deadline?: string } = {},
 ): Promise<string> {
   const request = await onboardingAt(world, place, type, {
     ...(type === 'business' && newCompany()),
+    ...more,
     transactionDescription: visible,
     description: secret('note'),
     remarks: secret('remarks'),
@@ -84,6 +92,20 @@ async function start(
   });
   onboardings.push(request);
   return request;
+}
+
+/** A person identifies by an own link, a colleague fills in a section, and everyone is mailed. */
+async function letOthersHelp(): Promise<void> {
+  const request = await start('approved', 'business', { deadline: '2026-11-27' });
+  await fillIn(world, request);
+  await done(world.run(world.client, 'email-form-link', { request }));
+  const colleague = { name: 'Femke Bos', email: 'femke@tessera.example', sections: ['activities'] };
+  await done(world.run(world.client, 'delegate-sections', { request, ...colleague }));
+  link = await invite(world, request, joris, 'joris@tessera.example');
+  helper = await readerOf(world, link);
+  await giveAs(world, helper, link);
+  await done(world.run(world.gatekeeper, 'remind', { request }));
+  await remindOfDeadlines({ store: world.store, origins: world.config.origins, now: world.clock.now });
 }
 
 const byIntern = (request: string, verb: string, input: object) =>
@@ -133,64 +155,19 @@ async function completeAndReopen(request: string): Promise<void> {
   await done(world.run(world.lead, 'reopen', { request, reason: secret('reopening') }));
 }
 
-type ClientView = {
-  [N in keyof typeof viewContracts]: 'client' extends (typeof viewContracts)[N]['roles'][number] ? N : never;
-}[keyof typeof viewContracts];
-
-/** What each view that clients may call is called with, for one onboarding. */
-const clientViews: Readonly<Record<ClientView, (request: string) => Promise<Record<string, string>>>> = {
-  'access-log': async (request) => ({ access: await accessOf(world, request) }),
-  'access-request': async (request) => ({ access: await accessOf(world, request) }),
-  'before-sign-in': async (request) => ({ formId: request }),
-  'client-form': async (request) => ({ request }),
-  'client-forms': async () => ({}),
-  'document-file': async () => ({ doc: ownDocument }),
-  'helper-link': async () => ({ link: 'unknownlink0001' }),
-  'own-identification': async () => ({ link: 'unknownlink0001' }),
-  'download-my-data': async (request) => ({ subject: (await requestRow(world, request)).subject }),
-  'my-answers': async (request) => ({ request }),
-  'my-data': async () => ({}),
-  'linked-accounts': async () => ({}),
-  sbi: async () => ({ q: 'rent' }),
-};
-
-async function get(who: Person, path: string): Promise<{ bytes: Buffer; type: string }> {
-  const answer = await fetch(`${world.url}${path}`, { headers: { authorization: await world.tokenOf(who) } });
-  return { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '' };
-}
-
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-const readable = async (bytes: Buffer) => (isPdf(bytes) ? await textOf(bytes) : bytes.toString('utf8'));
-
-/** The text of an answer: of each file of an archive, of the pages of a PDF, otherwise as it is. */
-async function read(from: string, { bytes, type }: { bytes: Buffer; type: string }): Promise<Received[]> {
-  if (!type.includes('zip')) return [{ from, text: await readable(bytes) }];
-  const files = [...readZip(bytes)];
-  return Promise.all(
-    files.map(async ([path, file]) => ({ from: `${from} ${path}`, text: `${path} ${await readable(file)}` })),
-  );
-}
-
-async function readView(who: Person, name: ClientView, request: string): Promise<Received[]> {
-  const query = new URLSearchParams(await clientViews[name](request));
-  return read(`view ${name} of ${request}`, await get(who, `/api/desk/views/${name}?${query}`));
-}
-
-async function readEverything(): Promise<Received[]> {
-  const all = [...received];
-  for (const request of onboardings)
-    for (const name of Object.keys(clientViews) as ClientView[])
-      all.push(...(await readView(world.client, name, request)));
-  for (const name of world.store.collections.keys()) {
-    const path = `/api/collections/${name}/records?perPage=200`;
-    all.push(...(await read(`collection ${name}`, await get(world.client, path))));
+/** What the client gets at these onboardings, and the helper at theirs. */
+async function readEverything(requests: readonly string[]): Promise<Received[]> {
+  const all = [...received, ...stream.heard];
+  const helped = (await linkRow(world, link)).request;
+  for (const [who, own] of [[world.client, requests] as const, [helper, [helped]] as const]) {
+    for (const request of own) all.push(...(await readViews(world, who, { request, doc: ownDocument, link })));
+    all.push(...(await readCollections(world, who)));
   }
-  const mails = world.mails.filter(({ to }) => to === clientEmail);
-  return [...all, ...mails.map((mail) => ({ from: `mail ${mail.subject}`, text: JSON.stringify(mail) }))];
+  return [...all, ...(await mailsToClients(world))];
 }
 
-test('no answer, PDF, archive or mail for a client contains an internal text [PERM-05, SCR-13, ACC-09]', async () => {
-  const all = await readEverything();
+test('no answer, event, PDF, archive or mail for a client or a helper contains an internal text [PERM-05, SCR-13, ACC-09]', async () => {
+  const all = await readEverything(onboardings);
   const leaks = all.filter(({ text }) => text.includes(canary) || text.includes(ownDocument));
   expect(leaks.map(({ from }) => from)).toEqual([]);
   const shown = all
@@ -206,7 +183,14 @@ test('no answer, PDF, archive or mail for a client contains an internal text [PE
       'view my-data',
     ]),
   );
-  for (const from of ['workflow submit', 'mail', 'view my-answers', 'collection notifications'])
+  for (const from of [
+    'workflow submit',
+    'mail',
+    'event *',
+    'event notifications/*',
+    'view my-answers',
+    'collection notifications',
+  ])
     expect(all.some((one) => one.from.startsWith(from) && one.text.length > 2)).toBe(true);
 }, 120_000);
 
@@ -218,3 +202,58 @@ test('the institution and the desk read the internal note [NEW-14]', async () =>
     expect(entity.request).toMatchObject({ description: secret('note'), transactionDescription: visible });
   }
 });
+
+/** The free texts of rows that a client may read, in answers, files or lists. All others are internal. */
+const readByClients: readonly string[] = [
+  'desk.name',
+  'desk.support_text',
+  'desk.support_text_nl',
+  'end_client_users.first_name',
+  'end_client_users.last_name',
+  // Of themselves; an institution and the desk have no names in their history.
+  'events.actor_name',
+  'gk_access.description',
+  'gk_access.requester_name',
+  'gk_corrections.answer',
+  'gk_corrections.target',
+  'gk_corrections.text',
+  'gk_org.name',
+  'gk_org.support_text',
+  'gk_org.support_text_nl',
+  'gk_requests.client_name',
+  'gk_requests.reference',
+  'gk_requests.transaction_description',
+  'helper_links.email',
+  'helper_links.name',
+  'kyc_businesses.name',
+  'kyc_docs.name',
+  'kyc_individual.first_name',
+  'kyc_individual.last_name',
+  'person_identifications.remark',
+];
+
+/** Longer text fields hold what people write, shorter ones keys and numbers. Unit: characters. */
+const longestKey = 120;
+
+/** Writes the name of each text field into it, past all rules, in every row. */
+async function nameTextFields(): Promise<void> {
+  const { business } = await requestRow(world, onboardings[0] ?? '');
+  const monitored = { org: world.org, business, level: 'screening', cadence: 'daily', status: 'active' } as const;
+  await make(world, 'gk_subscriptions', monitored);
+  for (const name of Object.keys(collections) as (keyof DeskSchema)[]) await anyRow(world, name);
+  for (const [collection, { fields }] of world.store.collections)
+    for (const [field, { type, options }] of Object.entries(fields)) {
+      if (type !== 'text' || Number(options['max']) <= longestKey) continue;
+      const set = `UPDATE "${collection}" SET "${field}" = ? || ' ' || "id"`;
+      await world.store.dialect.transaction((connection) => connection.all(set, [`${label} ${collection}.${field}`]));
+    }
+}
+
+test('a client reads no free text of a row beyond those of this list [PERM-05]', async () => {
+  await nameTextFields();
+  const [withHelpers = '', inCorrection = ''] = onboardings;
+  const names = (await readEverything([withHelpers, inCorrection, individual])).flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`${label} (\\w+\\.\\w+)`, 'g'))].map(([, name]) => name),
+  );
+  expect([...new Set(names)].toSorted()).toEqual(readByClients.toSorted());
+}, 120_000);
