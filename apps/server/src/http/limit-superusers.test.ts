@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeGatekeeper, makeOrg } from '../../test/factories.ts';
 import { startWorld } from '../../test/scenario.ts';
 import { type Answer, type Person, startTestApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 
@@ -77,6 +78,16 @@ describe('A superuser', () => {
     const { body } = await signIn();
     expect((await createOrg(body.token, proxied)).status).toBe(403);
     expect(await desk.store.reader.count('gk_org', '')).toBe(0);
+  });
+
+  test('gets no token of another user, whose name the history would state', async () => {
+    await start();
+    const org = await makeOrg(desk, 'KV');
+    const { id, collection } = await makeGatekeeper(desk, org.id);
+    const { token } = (await signIn()).body;
+    const path = `/api/collections/${collection}/impersonate/${id}`;
+    const refused = await desk.request('POST', path, { body: {}, headers: { authorization: token } });
+    expect({ status: refused.status, token: refused.body.token }).toEqual({ status: 403, token: undefined });
   });
 
   test.each([
