@@ -97,7 +97,7 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees no screening b
   const { token } = await one.as(one.intern);
   await run(desk, token, 'decide-hits', { hits: [hit?.id], state: 'false_positive', reason });
   await finalizeChecksExceptScreening(one);
-  await run(desk, token, 'complete', { request: one.request });
+  await run(desk, token, 'complete', { request: one.request, problems: [{ kind: 'hit', id: hit?.id, reason }] });
   await before.page.reload();
   await expect(before.page.getByText(reason)).toBeVisible();
   await expect(before.page.getByText(t('screening:hit.entry', { id: 'T-1' }))).toBeVisible();

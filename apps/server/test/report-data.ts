@@ -215,6 +215,7 @@ function completedEntity(): ReportEntity {
     question: null,
     corrections: [],
     blockers: [],
+    problems: [],
     version: { number: 2, submittedAt: moment, draft: false },
     statuses: statusesOf(),
     registration: registrationOf(),

@@ -121,6 +121,12 @@ export const maxActivities = 50;
 export const maxRegistrationNumber = 60;
 /** Reasons, questions, descriptions and remarks. Unit: characters. */
 export const maxLongText = 2_000;
+/** A dismissed match above this score is a problem when an onboarding is completed. 0 to 1. Source: docs/domain.md 11. */
+export const strongMatchScore = 0.9;
+/** Shortest reason for completing despite a problem. Unit: characters. */
+export const minProblemReason = 20;
+/** Problems with which one onboarding can be completed; more than documents, checks and strong matches together. */
+export const maxProblems = 500;
 /** Reference that an institution gives an onboarding. Unit: characters. */
 export const maxReference = 200;
 /** Free text in the scope of an onboarding. Unit: characters. */

@@ -78,7 +78,7 @@ describe('what blocks completing', () => {
     await addHit(request, state);
     expect(await blockers(request)).toContainEqual({ code: 'hit-open', count: 1, leadMayPass: false });
     await refused(world, 'hits-open', () => complete(request));
-    await refused(world, 'hits-open', () => world.run(world.lead, 'complete', { request, reason: 'In a hurry.' }));
+    await refused(world, 'hits-open', () => world.run(world.lead, 'complete', { request }));
   });
 
   test('is no hit that was decided', async () => {
@@ -102,8 +102,8 @@ describe('what blocks completing', () => {
       { code: 'screening-failed', check: 'person_screening', count: 1, leadMayPass: true },
     ]);
     await refused(world, 'lead-required', () => complete(request));
-    const passed = await world.run(world.lead, 'complete', { request, reason: 'The board accepts the risk.' });
-    expect(passed.status).toBe(200);
+    const problems = [{ kind: 'check', id: 'person_screening', reason: 'The board accepts the risk.' }];
+    expect((await world.run(world.lead, 'complete', { request, problems })).status).toBe(200);
   });
 
   test('is no failed identity or rejected document: these are final [STAT-14]', async () => {

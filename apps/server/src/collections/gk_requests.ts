@@ -1,4 +1,5 @@
 import type { ClientInput } from '@dossier/domain/contracts/shared/draft-values';
+import type { AcceptedProblem } from '@dossier/domain/contracts/shared/problem';
 import { languages } from '@dossier/domain/languages';
 import {
   onboardingStatuses,
@@ -63,8 +64,10 @@ export const gkRequests = defineCollection({
     reminded_at: date(),
     /** Language of the newest invitation that the desk sent; '' before. */
     invite_language: select(languages),
-    /** Reason of the last cancellation, reopening, restoring, or completion with a failed screening. */
+    /** Reason of the last cancellation, reopening or restoring. */
     reason: text({ max: 2_000 }),
+    /** The problems with which it was completed; empty before. */
+    accepted_problems: json<readonly AcceptedProblem[]>(),
     created_by: relation('gatekeeper_users'),
   },
   notice: noticeWhen(

@@ -1,5 +1,6 @@
 import type { EventAction } from '@dossier/domain/event-actions';
 import { type MoveName, moveNames } from '@dossier/domain/onboarding-machine';
+import type { GatedSectionName } from '@dossier/domain/visibility';
 import type { FollowUp } from './follow-ups/follow-up.ts';
 import { mailAccessDecision } from './follow-ups/mail-access-decision.ts';
 import { mailCancellation } from './follow-ups/mail-cancellation.ts';
@@ -18,6 +19,8 @@ export interface OnboardingEvent {
   readonly on?: 'create' | 'delete';
   /** The reason in the row becomes part of the event. */
   readonly hasReason?: true;
+  /** The section whose gate closes the values of the event. */
+  readonly section?: GatedSectionName;
   /** Default: `staff`. */
   readonly audience?: 'desk';
   /** The other rows that the workflow writes cause no events. */
@@ -50,7 +53,7 @@ export const moveOutcomes: Readonly<Record<MoveName, MoveOutcome>> = {
   'ask-client': { ...none, event: { action: 'client-asked' }, followUps: [mailCorrections] },
   'ask-institution': { ...none, event: { action: 'institution-asked' }, followUps: [mailQuestion] },
   answer: { ...none, event: { action: 'question-answered' } },
-  complete: { ...none, event: { action: 'onboarding-completed', hasReason: true }, followUps: [mailCompletion] },
+  complete: { ...none, event: { action: 'onboarding-completed', section: 'documents' }, followUps: [mailCompletion] },
   reopen: { ...none, event: { action: 'onboarding-reopened', hasReason: true } },
   cancel: {
     event: { action: 'onboarding-cancelled', hasReason: true },

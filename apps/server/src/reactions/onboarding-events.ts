@@ -1,5 +1,6 @@
+import type { AcceptedProblem } from '@dossier/domain/contracts/shared/problem';
 import type { RequestRow } from '../collections/rows.ts';
-import type { EventRule, NewEvent } from './event.ts';
+import type { EventChange, EventRule, NewEvent } from './event.ts';
 import { changeOf } from './follow-ups/changed.ts';
 import type { OnboardingEvent } from './moves.ts';
 import { onboardingEventOf } from './workflow-history.ts';
@@ -41,12 +42,17 @@ interface Rows {
 }
 
 function eventOf(
-  { action, audience, hasReason }: OnboardingEvent,
+  { action, audience, hasReason, section }: OnboardingEvent,
   { before, after }: Rows,
   facts: Record<string, string>,
 ): NewEvent {
   const reason: Record<string, string> = hasReason && after.reason !== '' ? { reason: after.reason } : {};
   const isStatusChanged = before !== null && before.status !== after.status;
+  const isCompleted = action === 'onboarding-completed';
+  const changes: EventChange[] = [
+    ...(isStatusChanged ? [{ field: 'status', before: before.status, after: after.status }] : []),
+    ...(isCompleted ? (after.accepted_problems ?? []).map(problemChange) : []),
+  ];
   return {
     action,
     audience: audience ?? 'staff',
@@ -54,6 +60,12 @@ function eventOf(
     subject: after.subject,
     org: after.org,
     facts: { reference: after.reference, name: after.client_name, ...facts, ...reason },
-    ...(isStatusChanged ? { changes: [{ field: 'status', before: before.status, after: after.status }] } : {}),
+    ...(section ? { section } : {}),
+    ...(changes.length > 0 ? { changes } : {}),
   };
+}
+
+/** `before` is what the problem is about, `after` the reason for completing despite it. */
+function problemChange({ reason, ...facts }: AcceptedProblem): EventChange {
+  return { field: 'problem', before: facts, after: reason };
 }

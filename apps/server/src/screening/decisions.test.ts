@@ -7,6 +7,7 @@ import { done, onboardingAt, settleChecks, startWorld, type World } from '../../
 import {
   checkOf,
   decide,
+  completeDespite,
   entityOf,
   hitOf,
   ofOtherInstitution,
@@ -97,7 +98,7 @@ describe('a dismissal', () => {
     await world.screening.screenFiles();
     await decide(world, (await hitOf(world, first)).id, 'false_positive');
     await settleChecks(world, first);
-    await done(world.run(world.intern, 'complete', { request: first }));
+    await completeDespite(world, first);
     const second = await ofOtherInstitution(world, first);
     await world.screening.screenFiles();
     expect(await hitOf(world, second)).toMatchObject({
@@ -107,7 +108,7 @@ describe('a dismissal', () => {
       earlier: { request: first, changed: [] },
     });
     await settleChecks(world, second);
-    await done(world.run(world.intern, 'complete', { request: second }));
+    await completeDespite(world, second);
     const headers = { authorization: await world.tokenOf(world.otherGatekeeper) };
     const report = await fetch(`${world.url}/api/desk/views/report?request=${second}`, { headers });
     const text = await textOf(new Uint8Array(await report.arrayBuffer()));
@@ -169,7 +170,8 @@ describe('a true match', () => {
         },
       }),
     );
-    await refused(world, 'lead-required', () => world.run(world.intern, 'complete', { request, reason: 'Anyway.' }));
+    const problems = [{ kind: 'check', id: 'person_screening', reason: 'Reported to the authorities.' }];
+    await refused(world, 'lead-required', () => world.run(world.intern, 'complete', { request, problems }));
     await refused(world, 'reason-missing', () => world.run(world.lead, 'complete', { request }));
     // It remains in the next run, and is removed when it was a mistake.
     await screenAgain(world, request);
@@ -179,6 +181,6 @@ describe('a true match', () => {
       'screening-true-match',
     );
     await decide(world, (await hitOf(world, request)).id, 'true_match', 'After all.');
-    await done(world.run(world.lead, 'complete', { request, reason: 'Reported to the authorities.' }));
+    await done(world.run(world.lead, 'complete', { request, problems }));
   });
 });

@@ -151,7 +151,8 @@ async function completeAndReopen(request: string): Promise<void> {
   await settleChecks(world, request);
   const failed = { kind: 'person', target: marit, ...clear, status: 'failed', reason: secret('true match') };
   await byIntern(request, 'record-screening', failed);
-  await done(world.run(world.lead, 'complete', { request, reason: secret('completion') }));
+  const problems = [{ kind: 'check', id: 'person_screening', reason: secret('reason for completing') }];
+  await done(world.run(world.lead, 'complete', { request, problems }));
   await done(world.run(world.lead, 'reopen', { request, reason: secret('reopening') }));
 }
 

@@ -212,10 +212,12 @@ describe('completing', () => {
   test('with a failed screening requires a lead and a reason [STAT-14]', async () => {
     await settleChecks(world, request);
     await done(by('record-screening', { kind: 'company', target: 'subject', ...clear, status: 'failed' }));
-    await refused(world, 'lead-required', () => by('complete', { reason: 'I think so.' }));
+    const reason = 'Known, reported and accepted.';
+    const problems = [{ kind: 'check', id: 'company_screening', reason }];
+    await refused(world, 'lead-required', () => by('complete', { problems }));
     await refused(world, 'reason-missing', () => world.run(world.lead, 'complete', { request }));
-    await done(world.run(world.lead, 'complete', { request, reason: 'Known and accepted.' }));
-    expect(await requestRow(world, request)).toMatchObject({ status: 'completed', reason: 'Known and accepted.' });
+    await done(world.run(world.lead, 'complete', { request, problems }));
+    expect(await requestRow(world, request)).toMatchObject({ status: 'completed', accepted_problems: problems });
   });
 
   test('is undone by a lead with a reason, and the version remains [STAT-15]', async () => {

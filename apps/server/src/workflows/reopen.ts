@@ -7,6 +7,6 @@ export const reopen = defineWorkflow('reopen', {
   async run({ records, actor }, { request: id, reason }) {
     const checked = await checkMove(records, actor, id, 'reopen');
     if (!checked.ok) return checked;
-    return accept(await makeMove(records, checked.value, { completed_at: '', reason }));
+    return accept(await makeMove(records, checked.value, { completed_at: '', accepted_problems: [], reason }));
   },
 });

@@ -10,7 +10,8 @@ export function useFieldErrorText(): (error: FieldError | undefined) => string |
   return (error) => {
     if (error === undefined) return undefined;
     if (error.key === undefined) return t('errors:fields.invalid');
-    return String(t(error.key as never, { maximum: error.maximum } as never));
+    const { key, maximum, minimum } = error;
+    return String(t(key as never, { maximum, minimum } as never));
   };
 }
 

@@ -5,6 +5,7 @@ import { isToInstitution, visibleCorrections } from '../../case/corrections.ts';
 import { deliveryOf } from '../../case/delivery.ts';
 import { personsByLink } from '../../case/person-corrections.ts';
 import { hasRight } from '../../case/portal-rights.ts';
+import { problemsOf } from '../../case/problems.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { fullName, type Row } from '../../collections/rows.ts';
 import { correctionLines } from '../parts/corrections.ts';
@@ -81,18 +82,20 @@ export async function aroundPart({ records, request, access, actor }: VisibleCas
   };
 }
 
-type TalkPart = Pick<Entity, 'question' | 'corrections' | 'blockers'>;
+type TalkPart = Pick<Entity, 'question' | 'corrections' | 'blockers' | 'problems'>;
 
-/** The corrections and questions that the viewer may read; for the desk also what blocks completion. */
+/** The corrections and questions that the viewer may read; for the desk also what blocks completion and its problems. */
 export async function talkPart({ records, request, actor, answers }: VisibleCase): Promise<TalkPart> {
   const own = await visibleCorrections(records, actor, request);
   const byLink = await personsByLink(records, request);
   const naming = { subject: request.subject, subjectName: request.client_name, answers, withAuthor: true, byLink };
   const lines = await correctionLines(records, own, naming);
+  const isDesk = hasRight(actor, 'see-desk-work');
   const question = lines.findLast(isToInstitution) ?? null;
   return {
     question,
     corrections: lines,
-    blockers: hasRight(actor, 'see-desk-work') ? await blockersOf(records, request) : [],
+    blockers: isDesk ? await blockersOf(records, request) : [],
+    problems: isDesk ? await problemsOf(records, request) : [],
   };
 }

@@ -1,19 +1,8 @@
-import { finalCheckStatuses } from '@dossier/domain/checks';
-import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields';
-import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
-import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
-import { useTextInput } from '#i18n/use-form-check.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast.tsx';
-import { type Blocker, BlockerRow, beginnings, usePlaceOf, weightOf } from './blocker-row.tsx';
+import { ConfirmComplete } from './confirm-complete.tsx';
 import type { EntityDialog, EntityFile } from './entity-context.ts';
+import { NotReadyDialog } from './not-ready-dialog.tsx';
+import { ProblemsDialog } from './problems-dialog.tsx';
 
 export interface CompleteDialogProps {
   entity: EntityFile;
@@ -21,128 +10,11 @@ export interface CompleteDialogProps {
   open: (dialog: EntityDialog) => void;
 }
 
-/** Completes the onboarding, or lists the blockers with links. */
-export function CompleteDialog({ entity, onClose, open }: CompleteDialogProps) {
+/** Completes the onboarding; lists the blockers with links, or the problems that need a reason. */
+export function CompleteDialog(props: CompleteDialogProps) {
   const role = useRole();
-  const hard = entity.blockers.filter((blocker) => !(blocker.leadMayPass && role === 'intern-lead'));
-  return hard.length > 0 ? (
-    <NotReady entity={entity} blockers={hard} onClose={onClose} open={open} />
-  ) : (
-    <Ready entity={entity} onClose={onClose} />
-  );
-}
-
-function Ready({ entity, onClose }: Omit<CompleteDialogProps, 'open'>) {
-  const { t } = useTranslation('entity');
-  const { error } = useErrorText();
-  const complete = useWorkflow('complete');
-  const reason = useTextInput(reasonSchema);
-  const needsReason = entity.blockers.length > 0;
-  const send = () =>
-    complete.mutate(
-      { request: entity.request.id, ...(needsReason ? { reason: reason.value } : {}) },
-      {
-        onSuccess: () => {
-          toast.success(t('complete.done'));
-          onClose();
-        },
-      },
-    );
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('complete.title', { reference: entity.request.reference || entity.request.number })}
-      isDismissable={!complete.isPending}
-      footer={
-        <>
-          <Button size="lg" onPress={onClose} isDisabled={complete.isPending}>
-            {t('move.back')}
-          </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            onPress={send}
-            isPending={complete.isPending}
-            isDisabled={needsReason && !reason.isValid}
-          >
-            {t('complete.do')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('complete.body', { org: entity.org.name })}</p>
-      {needsReason && (
-        <TextArea className="mt-4" label={t('complete.reason')} hint={t('complete.reason-hint')} {...reason.field} />
-      )}
-      {complete.error && (
-        <p role="alert" className="mt-3 text-13 font-medium text-bad-ink">
-          {error(complete.error)}
-        </p>
-      )}
-    </Dialog>
-  );
-}
-
-function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { blockers: readonly Blocker[] }) {
-  const { t } = useTranslation(['entity', 'checks']);
-  const required = entity.statuses.filter((line) => line.required);
-  const isFinal = (status: string) => (finalCheckStatuses as readonly string[]).includes(status);
-  const final = required.filter((line) => isFinal(line.status));
-  const placeOf = usePlaceOf(entity);
-  const ordered = blockers.toSorted((a, b) => weightOf(a) - weightOf(b));
-  const first = ordered[0] as Blocker;
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      width="lg"
-      title={t('complete.blocked')}
-      footer={
-        <>
-          <Button size="lg" onPress={onClose}>
-            {t('complete.close')}
-          </Button>
-          {entity.moves.includes('ask-client') && (
-            <Button size="lg" icon="mail" onPress={() => open({ name: 'ask-client' })}>
-              {t('action.ask-client')}
-            </Button>
-          )}
-          <LinkButton size="lg" variant="primary" trailingIcon="arrow-right" href={placeOf(first)} onPress={onClose}>
-            {t(beginnings[first.code] ?? 'complete.start')}
-          </LinkButton>
-        </>
-      }
-    >
-      <p>
-        {t('complete.in-the-way', {
-          count: blockers.length,
-          reference: entity.request.reference || entity.request.number,
-        })}
-      </p>
-      <div className="mt-3 flex items-center gap-3 text-13">
-        <div className="flex-1">
-          <ProgressBar label={t('complete.progress')} value={final.length / Math.max(1, required.length)} />
-        </div>
-        {t('complete.final', { done: final.length, count: required.length })}
-      </div>
-      <ul className="mt-3 flex flex-col">
-        {ordered.map((blocker) => (
-          <BlockerRow
-            key={`${blocker.code} ${blocker.check ?? ''}`}
-            blocker={blocker}
-            entity={entity}
-            href={placeOf(blocker)}
-            onClose={onClose}
-          />
-        ))}
-      </ul>
-      {final.length > 0 && (
-        <p className="mt-3 flex gap-2 rounded-md bg-sunken px-3 py-2 text-13">
-          <Icon name="check" className="mt-0.5" />
-          {t('complete.are-final', { checks: final.map((line) => t(`checks:${line.check}`)).join(', ') })}
-        </p>
-      )}
-    </Dialog>
-  );
+  const { blockers, problems } = props.entity;
+  const hard = blockers.filter((blocker) => !(blocker.leadMayPass && role === 'intern-lead'));
+  if (hard.length > 0) return <NotReadyDialog {...props} blockers={hard} />;
+  return problems.length > 0 ? <ProblemsDialog {...props} /> : <ConfirmComplete {...props} />;
 }

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
-import { moveDialogNames, moveDialogs } from './move-dialogs.ts';
+import { type MoveDialogName, moveDialogNames, moveDialogs } from './move-dialogs.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { useFileReadiness } from './use-file-readiness.ts';
 import type { useReportDownload } from './use-report-download.ts';
@@ -52,6 +52,9 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   );
 }
 
+/** Icons of the steps that have a dialog of their own. */
+const others = { complete: 'check-circle', 'ask-client': 'mail' } as const;
+
 function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
   const { t } = useTranslation('entity');
   const { open } = useEntityPlace();
@@ -68,7 +71,7 @@ function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
       </LinkButton>
     );
   const { name } = step;
-  const icon = name === 'complete' ? 'check-circle' : moveDialogs[name].icon;
+  const icon = name in others ? others[name as keyof typeof others] : moveDialogs[name as MoveDialogName].icon;
   return (
     <Button variant="primary" icon={icon} onPress={() => open({ name })}>
       {t(name === 'remind' ? 'action.contact' : `action.${name}`)}
@@ -91,7 +94,7 @@ function MoreMenu({ step }: { step: NextStep | undefined }) {
           },
         ]
       : []),
-    ...(moves.includes('ask-client')
+    ...(moves.includes('ask-client') && step?.name !== 'ask-client'
       ? [
           {
             id: 'ask-client',

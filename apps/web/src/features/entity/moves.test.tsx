@@ -54,23 +54,85 @@ test('a refused request keeps the input and shows the reason; a second attempt s
 
 const failed = { code: 'screening-failed', check: 'company_screening', count: 1, leadMayPass: true } as const;
 
+const decided = { by: 'Ruben Aerts', at: '2026-11-19 10:00:00.000Z', reason: '' };
+const problems: EntityFile['problems'] = [
+  {
+    ...{ kind: 'document', id: 'document0000001', documentKind: 'articles', ownerName: '', doc: 'doc000000000001' },
+    ...{ version: 1, ...decided, reason: 'Pages 3 to 6 are missing.' },
+  },
+  {
+    ...{ kind: 'hit', id: 'hit000000000001', name: 'Anton Havik', list: 'EU', score: 0.94, entry: 'EU.7712.03' },
+    ...{ isForeign: false, ...decided, reason: 'The listed person died in 2019.' },
+  },
+];
+const reasonOf = (label: string) => page.getByRole('textbox', { name: label });
+
 test('only a lead completes a failed screening, and only with a reason [STAT-14]', async () => {
+  const check = { kind: 'check', id: 'company_screening', ...decided } as const;
   signedInAs('intern-reviewer');
-  await open({ moves: ['complete'], blockers: [failed] });
+  await open({ moves: ['complete'], blockers: [failed], problems: [check] });
   await userEvent.click(page.getByRole('button', { name: 'Complete' }));
   await expect.element(page.getByText('Not ready to complete')).toBeVisible();
   await expect
     .element(page.getByText(/Company screening: failed; only a lead can complete the onboarding/))
     .toBeVisible();
   signedInAs('intern-lead');
-  const asked = await open({ moves: ['complete'], blockers: [failed] }, { '/api/desk/complete': () => moved });
+  const asked = await open(
+    { moves: ['complete'], blockers: [failed], problems: [check] },
+    { '/api/desk/complete': () => moved },
+  );
   await userEvent.click(page.getByRole('button', { name: 'Complete' }));
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Complete' });
-  await expect.element(send).toBeDisabled();
-  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Known, and reported');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Complete with 1 problem' });
+  await userEvent.click(send);
+  await expect.element(page.getByText('Reason is required.')).toBeVisible();
+  expect(asked.filter(({ path }) => path === '/api/desk/complete')).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox'), 'Known, and reported to the authorities');
   await userEvent.click(send);
   await expect.element(page.getByText('Onboarding completed')).toBeVisible();
-  expect(asked.at(-1)?.input).toEqual({ request: 'request00000001', reason: 'Known, and reported' });
+  expect(asked.find(({ path }) => path === '/api/desk/complete')?.input).toEqual({
+    request: 'request00000001',
+    problems: [{ kind: 'check', id: 'company_screening', reason: 'Known, and reported to the authorities' }],
+  });
+});
+
+test('each problem needs its own reason; what is typed stays, and a given reason can be used [STAT-14]', async () => {
+  signedInAs('intern-reviewer');
+  const asked = await open({ moves: ['complete', 'ask-client'], problems }, { '/api/desk/complete': () => moved });
+  await choose('Complete');
+  const dialog = page.getByRole('dialog', { name: 'Complete with 2 problems?' });
+  await expect.element(dialog.getByText('Pages 3 to 6 are missing.')).toBeVisible();
+  await userEvent.fill(reasonOf('Why can it be completed with this document?'), 'Seen it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete with 2 problems' }));
+  await expect.element(page.getByText('Enter at least 20 characters.', { exact: true })).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain('2 answers');
+  await userEvent.click(dialog.getByRole('link', { name: /Dismissed strong match: Anton Havik/ }).first());
+  await expect.element(reasonOf('Why is it not the same person or company?')).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Use this reason' }));
+  await expect
+    .element(reasonOf('Why is it not the same person or company?'))
+    .toHaveValue('The listed person died in 2019.');
+  await expect.element(reasonOf('Why is it not the same person or company?')).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+  await choose('Complete');
+  await expect.element(reasonOf('Why can it be completed with this document?')).toHaveValue('Seen it');
+  await userEvent.fill(reasonOf('Why can it be completed with this document?'), 'The notary has the original.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete with 2 problems' }));
+  await expect.element(page.getByText('Onboarding completed')).toBeVisible();
+  expect(asked.find(({ path }) => path === '/api/desk/complete')?.input).toMatchObject({
+    problems: [
+      { kind: 'document', id: 'document0000001', reason: 'The notary has the original.' },
+      { kind: 'hit', id: 'hit000000000001', reason: 'The listed person died in 2019.' },
+    ],
+  });
+});
+
+test('while a rejected document can be replaced, the client is asked first [ENT-21]', async () => {
+  signedInAs('intern-reviewer');
+  await open({ moves: ['complete', 'ask-client'], problems });
+  await expect.element(page.getByRole('button', { name: 'Ask the client' })).toBeVisible();
+  await choose('Complete');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask the client' }));
+  await expect.element(page.getByRole('dialog', { name: 'Ask the client for corrections' })).toBeVisible();
 });
 
 async function typeDraft() {

@@ -9,6 +9,7 @@ const file = (change: object): EntityFile =>
     request: { status: 'submitted' },
     documents: { open: true, value: [] },
     counts: { openHits: 0 },
+    problems: [],
     ...change,
   }) as unknown as EntityFile;
 
@@ -21,6 +22,14 @@ describe('the next step', () => {
     });
     expect(nextStepOf(file({ moves, counts: { openHits: 1 } }))).toEqual({ name: 'decide-hits' });
     expect(nextStepOf(file({ moves }))).toEqual({ name: 'complete' });
+  });
+
+  it('is to ask the client while a rejected document can be replaced, not to complete [ENT-21]', () => {
+    const problems = [{ kind: 'document', id: 'd' }];
+    const moves = ['complete', 'ask-client'];
+    expect(nextStepOf(file({ moves, problems }))).toEqual({ name: 'ask-client' });
+    expect(nextStepOf(file({ moves: ['complete'], problems }))).toEqual({ name: 'complete' });
+    expect(nextStepOf(file({ moves, problems: [{ kind: 'hit', id: 'h' }] }))).toEqual({ name: 'complete' });
   });
 
   it('is the answer for an institution that was asked, and the report after completion [ENT-21]', () => {

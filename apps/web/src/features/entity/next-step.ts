@@ -9,6 +9,7 @@ export type NextStep =
   | { readonly name: 'continue-draft' }
   | { readonly name: 'report' }
   | { readonly name: 'complete' }
+  | { readonly name: 'ask-client' }
   | { readonly name: MoveDialogName };
 
 const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
@@ -19,10 +20,17 @@ const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
     return doc ? { name: 'review-documents', doc } : undefined;
   },
   ({ moves, counts }) => (moves.includes('complete') && counts.openHits ? { name: 'decide-hits' } : undefined),
+  (entity) => (isAskedFirst(entity) ? { name: 'ask-client' } : undefined),
   ({ moves }) => (moves.includes('complete') ? { name: 'complete' } : undefined),
   ({ moves, request }) => (moves.includes('remind') && isWithOthers(request.status) ? { name: 'remind' } : undefined),
   ({ request }) => (isCompleted(request.status) ? { name: 'report' } : undefined),
 ];
+
+/** A rejected document can still be replaced, so the client is asked before the onboarding is completed. */
+export function isAskedFirst({ moves, problems }: EntityFile): boolean {
+  const mayComplete = moves.includes('complete') && moves.includes('ask-client');
+  return mayComplete && problems.some(({ kind }) => kind === 'document');
+}
 
 /** The first one that applies. Undefined: another party must act. */
 export function nextStepOf(entity: EntityFile): NextStep | undefined {

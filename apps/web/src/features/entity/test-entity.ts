@@ -47,6 +47,7 @@ export const completedFile: EntityFile = {
   question: null,
   corrections: [],
   blockers: [],
+  problems: [],
   version: { number: 1, submittedAt: '2026-11-05 10:00:00.000Z', draft: false },
   statuses: checks.map((check) => ({
     check,

@@ -1,9 +1,11 @@
+import { type ProblemFacts, problemKey } from '@dossier/domain/contracts/shared/problem';
 import { type EventAction, eventActions } from '@dossier/domain/event-actions';
 import type { EventKind } from '@dossier/domain/event-kinds';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useEventText } from '#i18n/event-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useProblemText } from '#i18n/use-problem-text.ts';
 import { type Tone, toneClass } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useDayName } from '#ui/use-day-name.ts';
@@ -107,6 +109,7 @@ const messageActions: readonly string[] = ['reason', 'answer'];
 function Changes({ event }: { event: Event }) {
   const { t } = useTranslation(['history', 'statuses']);
   const changeText = useChangeText();
+  const problemText = useProblemText();
   if (event.why)
     return (
       <p className="mt-1 flex items-center gap-1.5 text-ink-2">
@@ -115,7 +118,8 @@ function Changes({ event }: { event: Event }) {
       </p>
     );
   const said = event.changes.filter(({ field, after }) => messageActions.includes(field) && after !== '');
-  const changed = event.changes.filter(({ field }) => !messageActions.includes(field));
+  const problems = event.changes.filter(({ field }) => field === 'problem');
+  const changed = event.changes.filter(({ field }) => field !== 'problem' && !messageActions.includes(field));
   return (
     <>
       {changed.length > 0 && (
@@ -138,6 +142,12 @@ function Changes({ event }: { event: Event }) {
       )}
       {said.map(({ field, after }) => (
         <Quote key={field} text={String(after)} />
+      ))}
+      {problems.map(({ before, after }) => (
+        <div key={problemKey(before as ProblemFacts)} className="mt-1.5">
+          <p>{problemText(before as ProblemFacts)}</p>
+          <Quote text={String(after)} />
+        </div>
       ))}
     </>
   );

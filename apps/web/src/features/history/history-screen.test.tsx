@@ -43,7 +43,7 @@ test('the history shows each move of the onboarding, newest first, and can be fi
   });
   await show(<History />, {
     portal: gatekeeperPortal,
-    texts: ['history', 'events', 'document-kinds', 'checks', 'hit-states', 'identity'],
+    texts: ['history', 'events', 'entity', 'document-kinds', 'checks', 'hit-states', 'identity'],
   });
   await expect.element(page.getByText('Completed the onboarding')).toBeVisible();
   const shownEvents = () => document.body.textContent?.match(/Completed the onb|Asked the instit|Submitted the form/g);

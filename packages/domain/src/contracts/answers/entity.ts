@@ -9,6 +9,7 @@ import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../shared/contract.ts';
 import { deliverySchema } from '../shared/delivery.ts';
 import { orEmpty } from '../shared/fields.ts';
+import { problemSchema } from '../shared/problem.ts';
 import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { documentRowSchema } from './documents.ts';
 import { gatedSchema } from './gate.ts';
@@ -240,6 +241,8 @@ export const entitySchema = z.strictObject({
   question: z.nullable(correctionSchema),
   corrections: z.array(correctionSchema),
   blockers: z.array(blockerSchema),
+  /** Each needs a reason when the onboarding is completed. Interns only; empty for others. */
+  problems: z.array(problemSchema),
   /** Number and date of the frozen version shown; 0 before the first. For Interns `draft` says that the client is still at work. */
   version: z.strictObject({
     number: z.number(),

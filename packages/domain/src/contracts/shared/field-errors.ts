@@ -3,13 +3,14 @@ import type { z } from '../../schema.ts';
 
 /**
  * Error of one field, in the shape of the record API. `key` is the text of the form's message, where it has one, and
- * `maximum` the limit that the text names.
+ * `maximum` or `minimum` the limit that the text names.
  */
 export interface FieldError {
   readonly code: string;
   readonly message: string;
   readonly key?: string;
   readonly maximum?: number;
+  readonly minimum?: number;
 }
 
 type Parsed = Pick<z.core.$ZodError, 'issues'>;
@@ -20,8 +21,12 @@ const textKey = /^[a-z-]+:[a-z0-9.-]+$/;
 function errorOf(issue: Issue): FieldError {
   const code = `validation_${issue.code}`;
   if (!textKey.test(issue.message)) return { code, message: issue.message };
-  const limit = issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : {};
-  return { code, message: 'Invalid value.', key: issue.message, ...limit };
+  return { code, message: 'Invalid value.', key: issue.message, ...limitOf(issue) };
+}
+
+function limitOf(issue: Issue): Pick<FieldError, 'maximum' | 'minimum'> {
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
+  return issue.code === 'too_small' ? { minimum: Number(issue.minimum) } : {};
 }
 
 /** The first error of each field by its path, below `under`. */

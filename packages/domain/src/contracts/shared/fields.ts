@@ -4,7 +4,7 @@ import { maxLongText, maxShortName } from '../../limits.ts';
 import { type RefusalCode, refusalText } from '../../refusals.ts';
 import { emailAddress, tooLongText, z } from '../../schema.ts';
 
-/** Text keys of the messages of input fields; `{{maximum}}` in a text is the limit that was exceeded. */
+/** Text keys of the messages of input fields; `{{maximum}}` and `{{minimum}}` in a text are the limit. */
 export const fieldTexts = {
   missing: 'errors:fields.missing',
   tooLong: tooLongText,
@@ -15,6 +15,7 @@ export const fieldTexts = {
   colour: 'errors:fields.colour',
   plainName: 'errors:fields.plain-name',
   recipient: 'errors:fields.recipient',
+  reasonTooShort: 'errors:fields.reason-too-short',
   file: 'errors:fields.file',
   client: 'errors:fields.client',
 } as const;

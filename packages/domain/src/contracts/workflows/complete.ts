@@ -1,11 +1,13 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { longText, requestRef } from '../shared/fields.ts';
+import { requestRef } from '../shared/fields.ts';
 import { moveAnswerSchema } from '../shared/move-answer.ts';
+import { givenReasons } from '../shared/problem.ts';
 
 export const complete = {
   roles: onboardingMoves.complete.by,
-  input: z.extend(requestRef, { reason: z.optional(longText) }),
+  input: z.extend(requestRef, { problems: givenReasons }),
   answer: moveAnswerSchema,
+  hasLongBody: true,
 } as const satisfies WorkflowContract;

@@ -1,0 +1,20 @@
+import type { AcceptedProblem } from '@dossier/domain/contracts/shared/problem';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { toast } from '#ui/toast.tsx';
+import type { EntityFile } from './entity-context.ts';
+
+type Given = Pick<AcceptedProblem, 'kind' | 'id' | 'reason'>;
+
+/** Completes the onboarding, with the reasons for its problems, and says so. */
+export function useComplete(entity: EntityFile, onDone: () => void) {
+  const { t } = useTranslation('entity');
+  const { mutate, isPending, error } = useWorkflow('complete');
+  const done = () => {
+    toast.success(t('complete.done'));
+    onDone();
+  };
+  const send = (problems: readonly Given[]) =>
+    mutate({ request: entity.request.id, problems: [...problems] }, { onSuccess: done });
+  return { send, isPending, error };
+}
