@@ -6,8 +6,8 @@ import { refused } from '../../test/refused.ts';
 import { done, onboardingAt, settleChecks, startWorld, type World } from '../../test/scenario.ts';
 import {
   checkOf,
-  decide,
   completeDespite,
+  decide,
   entityOf,
   hitOf,
   ofOtherInstitution,

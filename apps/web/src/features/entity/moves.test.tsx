@@ -57,7 +57,13 @@ const failed = { code: 'screening-failed', check: 'company_screening', count: 1,
 const decided = { by: 'Ruben Aerts', at: '2026-11-19 10:00:00.000Z', reason: '' };
 const problems: EntityFile['problems'] = [
   {
-    ...{ kind: 'document', id: 'document0000001', documentKind: 'articlesOfAssociation', ownerName: '', doc: 'doc000000000001' },
+    ...{
+      kind: 'document',
+      id: 'document0000001',
+      documentKind: 'articlesOfAssociation',
+      ownerName: '',
+      doc: 'doc000000000001',
+    },
     ...{ version: 1, ...decided, reason: 'Pages 3 to 6 are missing.' },
   },
   {
