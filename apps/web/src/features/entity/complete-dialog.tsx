@@ -1,17 +1,11 @@
 import { useRole } from '#api/use-session.ts';
 import { ConfirmComplete } from './confirm-complete.tsx';
-import type { EntityDialog, EntityFile } from './entity-context.ts';
+import type { OpenDialogProps } from './entity-context.ts';
 import { NotReadyDialog } from './not-ready-dialog.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 
-export interface CompleteDialogProps {
-  entity: EntityFile;
-  onClose: () => void;
-  open: (dialog: EntityDialog) => void;
-}
-
 /** Completes the onboarding; lists the blockers with links, or the problems that need a reason. */
-export function CompleteDialog(props: CompleteDialogProps) {
+export function CompleteDialog(props: OpenDialogProps) {
   const role = useRole();
   const { blockers, problems } = props.entity;
   const hard = blockers.filter((blocker) => !(blocker.leadMayPass && role === 'intern-lead'));

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { CompleteDialogProps } from './complete-dialog.tsx';
+import type { OpenDialogProps } from './entity-context.ts';
 import { useComplete } from './use-complete.ts';
 
 /** Confirms the completion of an onboarding without problems. */
-export function ConfirmComplete({ entity, onClose }: CompleteDialogProps) {
+export function ConfirmComplete({ entity, onClose }: OpenDialogProps) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();
   const complete = useComplete(entity, onClose);

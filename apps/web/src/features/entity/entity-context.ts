@@ -13,6 +13,13 @@ export type EntityDialog =
   | { readonly name: MoveDialogName | 'complete' | 'ask-client' }
   | { readonly name: 'identity'; readonly person: string };
 
+/** An overlay that can open another in its place. */
+export interface OpenDialogProps {
+  readonly entity: EntityFile;
+  readonly onClose: () => void;
+  readonly open: (dialog: EntityDialog) => void;
+}
+
 export interface EntityPlace {
   readonly entity: EntityFile;
   readonly open: (dialog: EntityDialog) => void;

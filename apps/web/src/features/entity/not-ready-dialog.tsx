@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { type Blocker, BlockerRow, beginnings, usePlaceOf, weightOf } from './blocker-row.tsx';
-import type { CompleteDialogProps } from './complete-dialog.tsx';
+import type { OpenDialogProps } from './entity-context.ts';
 
 /** What must be resolved before the onboarding can be completed, each with a link. */
 export function NotReadyDialog({
@@ -14,7 +14,7 @@ export function NotReadyDialog({
   blockers,
   onClose,
   open,
-}: CompleteDialogProps & { blockers: readonly Blocker[] }) {
+}: OpenDialogProps & { blockers: readonly Blocker[] }) {
   const { t } = useTranslation(['entity', 'checks']);
   const required = entity.statuses.filter((line) => line.required);
   const isFinal = (status: string) => (finalCheckStatuses as readonly string[]).includes(status);

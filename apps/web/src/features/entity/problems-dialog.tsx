@@ -9,14 +9,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { CompleteDialogProps } from './complete-dialog.tsx';
+import type { OpenDialogProps } from './entity-context.ts';
 import { isAskedFirst } from './next-step.ts';
 import { ProblemRow } from './problem-row.tsx';
 import { useComplete } from './use-complete.ts';
 import { useKept } from './use-kept.ts';
 
 /** Completes the onboarding despite its problems, with a reason for each. What is typed stays until it is sent. */
-export function ProblemsDialog({ entity, onClose, open }: CompleteDialogProps) {
+export function ProblemsDialog({ entity, onClose, open }: OpenDialogProps) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();
   const titleOf = useProblemText();
