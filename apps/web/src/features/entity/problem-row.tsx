@@ -54,6 +54,19 @@ export function ProblemRow({ problem, reason, error, onReason, onClose }: Proble
             {problem.reason}
           </blockquote>
         )}
+        {mayTakeOver && reason !== problem.reason && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="mt-1 -ml-2"
+            onPress={() => {
+              onReason(problem.reason);
+              box.current?.focus();
+            }}
+          >
+            {t('problem.take-over')}
+          </Button>
+        )}
         <TextArea
           className="mt-3"
           ref={box}
@@ -65,19 +78,6 @@ export function ProblemRow({ problem, reason, error, onReason, onClose }: Proble
           error={error}
           onChange={onReason}
         />
-        {mayTakeOver && reason !== problem.reason && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="mt-1"
-            onPress={() => {
-              onReason(problem.reason);
-              box.current?.focus();
-            }}
-          >
-            {t('problem.take-over')}
-          </Button>
-        )}
       </div>
     </li>
   );
