@@ -1,9 +1,10 @@
 import { joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCompany, requestOfOther } from '../../test/case.ts';
-import { listen, mailsToClients, type Received, readCollections, readViews } from '../../test/client-reads.ts';
 import { anyRow, make } from '../../test/factories.ts';
+import { labelsIn, labelTexts } from '../../test/label-texts.ts';
 import { giveAs, invite, linkRow, readerOf } from '../../test/own-links.ts';
+import { listen, mailsToClients, type Received, readCollections, readViews } from '../../test/received.ts';
 import {
   clear,
   documentRows,
@@ -21,8 +22,6 @@ import { remindOfDeadlines } from '../jobs/deadlines.ts';
 
 /** Part of every text that only the institution and the desk may read. */
 const canary = 'Kanarievogel';
-/** Stands before the name of a field in `nameTextFields`. */
-const label = 'Nachtegaal';
 const secret = (field: string) => `${canary} ${field}`;
 const visible = 'Purchase of the lighthouse';
 
@@ -233,28 +232,13 @@ const readByClients: readonly string[] = [
   'person_identifications.remark',
 ];
 
-/** Longer text fields hold what people write, shorter ones keys and numbers. Unit: characters. */
-const longestKey = 120;
-
-/** Writes the name of each text field into it, past all rules, in every row. */
-async function nameTextFields(): Promise<void> {
+test('a client reads no free text of a row beyond those of this list [PERM-05]', async () => {
   const { business } = await requestRow(world, onboardings[0] ?? '');
   const monitored = { org: world.org, business, level: 'screening', cadence: 'daily', status: 'active' } as const;
   await make(world, 'gk_subscriptions', monitored);
   for (const name of Object.keys(collections) as (keyof DeskSchema)[]) await anyRow(world, name);
-  for (const [collection, { fields }] of world.store.collections)
-    for (const [field, { type, options }] of Object.entries(fields)) {
-      if (type !== 'text' || Number(options['max']) <= longestKey) continue;
-      const set = `UPDATE "${collection}" SET "${field}" = ? || ' ' || "id"`;
-      await world.store.dialect.transaction((connection) => connection.all(set, [`${label} ${collection}.${field}`]));
-    }
-}
-
-test('a client reads no free text of a row beyond those of this list [PERM-05]', async () => {
-  await nameTextFields();
+  await labelTexts(world);
   const [withHelpers = '', inCorrection = ''] = onboardings;
-  const names = (await readEverything([withHelpers, inCorrection, individual])).flatMap(({ text }) =>
-    [...text.matchAll(new RegExp(`${label} (\\w+\\.\\w+)`, 'g'))].map(([, name]) => name),
-  );
-  expect([...new Set(names)].toSorted()).toEqual(readByClients.toSorted());
+  const labels = labelsIn(await readEverything([withHelpers, inCorrection, individual]));
+  expect([...new Set(labels.map(({ field }) => field))].toSorted()).toEqual(readByClients.toSorted());
 }, 120_000);

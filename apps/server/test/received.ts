@@ -44,17 +44,17 @@ export async function readViews(world: World, who: Person, place: Place): Promis
   const all: Received[] = [];
   for (const name of Object.keys(clientViews) as ClientView[]) {
     const path = `/api/desk/views/${name}?${new URLSearchParams(await clientViews[name](world, place))}`;
-    for (const reader of [who, null]) all.push(...(await read(`view ${name}`, await get(world, reader, path))));
+    for (const reader of [who, null]) all.push(...(await readPath(world, reader, `view ${name}`, path)));
   }
   return all;
 }
 
-/** What a client lists in every collection. */
+/** What an account lists in every collection. */
 export async function readCollections(world: World, who: Person): Promise<Received[]> {
   const all: Received[] = [];
   for (const name of world.store.collections.keys()) {
     const path = `/api/collections/${name}/records?perPage=200`;
-    all.push(...(await read(`collection ${name}`, await get(world, who, path))));
+    all.push(...(await readPath(world, who, `collection ${name}`, path)));
   }
   return all;
 }
@@ -67,7 +67,7 @@ export async function mailsToClients({ store, mails }: World): Promise<Received[
   return sent.map((mail) => ({ from: `mail ${mail.subject}`, text: JSON.stringify(mail) }));
 }
 
-/** Listens to the topic of all collections, and to each collection, as a client; `close` ends the stream. */
+/** Listens to the topic of all collections, and to each collection, as this account; `close` ends the stream. */
 export async function listen(world: World, who: Person): Promise<{ heard: Received[]; close: () => void }> {
   const heard: Received[] = [];
   const stream = new EventSource(`${world.url}/api/realtime`);
@@ -82,6 +82,10 @@ export async function listen(world: World, who: Person): Promise<{ heard: Receiv
   if (status !== 204) throw new Error(`the stream answered ${status}`);
   return { heard, close: () => stream.close() };
 }
+
+/** What an account, or a guest, gets at a path. */
+export const readPath = async (world: World, who: Person | null, from: string, path: string): Promise<Received[]> =>
+  read(from, await get(world, who, path));
 
 async function get(world: World, who: Person | null, path: string): Promise<{ bytes: Buffer; type: string }> {
   const headers: Record<string, string> = who ? { authorization: await world.tokenOf(who) } : {};
