@@ -14,6 +14,15 @@ export const isSentLater = ({ failure }: Pick<QueuedFile<unknown>, 'failure'>): 
   (isTemporary(failure) ||
     laterStatuses.includes(failure instanceof WorkflowRefused ? failure.status : statusOf(failure)));
 
+/**
+ * Takes the refusal of a file that was sent with `once` and is added already for success: the answer to an earlier
+ * upload was lost, and with it what it wrote. Rethrows every other error.
+ */
+export async function countAsSent(error: unknown): Promise<void> {
+  if (!(error instanceof WorkflowRefused && error.code === 'file-already-added')) throw error;
+  await queryClient.invalidateQueries();
+}
+
 export type Outcome = 'sent' | 'later' | 'failed';
 
 /**
@@ -35,11 +44,7 @@ export class SendingFiles<Facts> {
   /** @param keepAs name of these files on this device; must be unique per form */
   constructor(send: SendQueued<Facts>, keepAs: string) {
     this.#queue = new UploadQueue(async (file, facts, options) => {
-      await send(file, facts, options).catch(async (error: unknown) => {
-        if (!(error instanceof WorkflowRefused && error.code === 'file-already-added')) throw error;
-        // The answer to an earlier upload was lost, and with it what it wrote.
-        await queryClient.invalidateQueries();
-      });
+      await send(file, facts, options).catch(countAsSent);
     });
     ({ subscribe: this.subscribe, get: this.get, remove: this.dismiss } = this.#queue);
     this.#keepAs = keepAs;

@@ -1,30 +1,26 @@
-import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#ui/file-choice.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
-import type { FileFault, Prepared } from './prepare-file.ts';
-import { usePages } from './use-pages.ts';
+import type { FileFault } from './prepare-file.ts';
+import { useIntake } from './use-intake.ts';
+import type { Source } from './use-unclear.ts';
 
-/** What only a chosen file needs is loaded after the page is shown, so that it is there without a connection too. */
-const parts = () =>
-  Promise.all([
-    import('./prepare-file.ts'),
-    import('./pages-to-pdf.ts'),
-    import('./page-list.tsx'),
-    import('./photo-check.tsx'),
-  ] as const);
+// Needed once a file is chosen only; `useIntake` loads them after the page is shown.
 const PageList = lazy(async () => ({ default: (await import('./page-list.tsx')).PageList }));
 const PhotoCheck = lazy(async () => ({ default: (await import('./photo-check.tsx')).PhotoCheck }));
-
-type Source = 'camera' | 'files';
+const ReplaceQuestion = lazy(async () => ({ default: (await import('./replace-question.tsx')).ReplaceQuestion }));
 
 export interface FileIntakeProps {
   /** Name of the document, for screen readers and for a file that is made of several pages. */
   about: string;
-  /** `side`: one picture, on which light may fall; `paper`: several photos are pages of one document. */
-  of: 'side' | 'paper';
-  /** Name under which photographed pages stay on this device. */
+  /**
+   * `side`: one picture, on which light may fall; `paper`: several photos are pages of one document; `each`: every photo
+   * is a document of its own.
+   */
+  of: 'side' | 'paper' | 'each';
+  /** Name under which photographed pages and unclear photos stay on this device. */
   keepAs: string;
   /** A file that can be sent. */
   onReady: (file: File) => void;
@@ -34,91 +30,54 @@ export interface FileIntakeProps {
   isMultiple?: boolean | undefined;
   isPrimary?: boolean | undefined;
   label?: string | undefined;
+  /** Name of a file that waits for the connection: the person is asked before a new one replaces it. */
+  replaces?: string | undefined;
+  /** An area to drop files on, in place of the buttons. */
+  drop?: { readonly title: string; readonly hint: string };
+  /** Files that were dropped elsewhere on the page. */
+  dropped?: readonly File[];
 }
-
-async function prepare(file: File): Promise<Prepared | FileFault> {
-  const loaded = await parts().catch(() => undefined);
-  return loaded ? loaded[0].prepareFile(file) : { code: 'not-loaded', facts: {} };
-}
-
-const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /** Takes photos and files on the way to their upload: reduces photos, asks about unclear ones, joins pages. */
-export function FileIntake({ about, of, keepAs, onReady, onFault, isMultiple, isPrimary, label }: FileIntakeProps) {
+export function FileIntake(props: FileIntakeProps) {
+  const { about, of, isMultiple, isPrimary, label, drop, dropped } = props;
   const { t } = useTranslation('file-intake');
-  const [looking, setLooking] = useState<string>();
-  const [unclear, setUnclear] = useState<readonly Unclear[]>([]);
-  const [isJoining, setJoining] = useState(false);
-  const taken = usePages(keepAs);
-  useEffect(() => void parts().catch(() => undefined), []);
-  const accept = (files: readonly File[], from: Source, isPage: boolean) => {
-    const pictures = files.filter(isPicture);
-    const arePages = of === 'paper' && (isPage || from === 'camera' || pictures.length > 1 || taken.pages.length > 0);
-    if (arePages && pictures.length > 0) taken.add(pictures);
-    const others = arePages ? files.filter((file) => !isPicture(file)) : files;
-    for (const [at, file] of others.entries()) {
-      // Each further file would replace the one before.
-      if (at > 0 && !isMultiple) onFault(file, { code: 'files-too-many', facts: { maxFiles: 1 } });
-      else onReady(file);
-    }
-  };
-  const take = async (files: readonly File[], from: Source) => {
-    const clear: File[] = [];
-    const asked: Unclear[] = [];
-    for (const file of files) {
-      setLooking(file.name);
-      const prepared = await prepare(file).finally(() => setLooking(undefined));
-      if ('code' in prepared) {
-        onFault(file, prepared);
-        continue;
-      }
-      // Paper is white: only a lamp on a card or passport is a fault.
-      const hints = prepared.hints.filter((hint) => of === 'side' || hint !== 'glare');
-      if (hints.length === 0) clear.push(prepared.file);
-      else asked.push({ prepared: { ...prepared, hints }, from, isPage: files.length > 1 });
-    }
-    if (clear.length > 0) accept(clear, from, files.length > 1);
-    setUnclear((before) => [...before, ...asked]);
-  };
-  const join = async () => {
-    setJoining(true);
-    const files = taken.pages.map(({ file }) => file);
-    const [only] = files;
-    try {
-      const [, { pagesToPdf }] = await parts();
-      const file = only && files.length === 1 ? only : await pagesToPdf(files, `${about}.pdf`);
-      if (file.size > maxUploadBytes) {
-        onFault(file, { code: 'file-too-large', facts: { maxSize: maxUploadMegabytes } });
-        return;
-      }
-      taken.clear();
-      onReady(file);
-    } finally {
-      setJoining(false);
-    }
-  };
-  const [first, ...rest] = unclear;
+  const { looking, unclear, taken, offered, isJoining, take, join, use, settle } = useIntake(props);
+  const taking = useRef<readonly File[]>(undefined);
+  useEffect(() => {
+    if (dropped && taking.current !== dropped) void take(dropped, 'files');
+    taking.current = dropped;
+  });
+  const [first] = unclear.photos;
   if (looking !== undefined) return <FileRow name={looking} detail={<span role="status">{t('looking')}</span>} />;
   if (first) {
     return (
       <Suspense>
         <PhotoCheck
-          key={first.prepared.file.name}
+          key={first.id}
           about={about}
-          prepared={first.prepared}
+          prepared={first}
           isCamera={first.from === 'camera'}
-          onUse={() => {
-            setUnclear(rest);
-            accept([first.prepared.file], first.from, first.isPage);
-          }}
+          onUse={() => use(first)}
           onFiles={(files) => {
-            setUnclear(rest);
+            unclear.remove(first.id);
             void take(files, first.from);
           }}
         />
       </Suspense>
     );
   }
+  if (offered)
+    return (
+      <Suspense>
+        <ReplaceQuestion
+          waiting={offered.waiting}
+          name={offered.file.name}
+          onUse={() => settle(true)}
+          onKeep={() => settle(false)}
+        />
+      </Suspense>
+    );
   const choose = (files: File[], from: Source) => void take(files, from);
   if (taken.pages.length > 0)
     return (
@@ -126,6 +85,7 @@ export function FileIntake({ about, of, keepAs, onReady, onFault, isMultiple, is
         <PageList about={about} taken={taken} onFiles={choose} onUse={() => void join()} isBusy={isJoining} />
       </Suspense>
     );
+  if (drop) return <FileDrop {...drop} onFiles={(files) => choose(files, 'files')} />;
   return (
     <FileChoice
       about={about}
@@ -135,12 +95,4 @@ export function FileIntake({ about, of, keepAs, onReady, onFault, isMultiple, is
       label={label}
     />
   );
-}
-
-/** A photo that the person is asked about. */
-interface Unclear {
-  readonly prepared: Prepared;
-  readonly from: Source;
-  /** Chosen together with others. */
-  readonly isPage: boolean;
 }

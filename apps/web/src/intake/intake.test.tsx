@@ -1,7 +1,7 @@
-import { photoLongSide, photoTargetBytes } from '@dossier/domain/limits';
+import { maxUploadBytes, photoLongSide, photoTargetBytes } from '@dossier/domain/limits';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { deleteWaitingFiles } from '#api/waiting-files.ts';
+import { deleteWaitingFiles, loadWaitingFiles } from '#api/waiting-files.ts';
 import { drawPhoto, photoFile, withExif } from '#testing/drawn-photos.ts';
 import { show } from '#testing/test-page.tsx';
 import { openPdf } from '#ui/pdf.ts';
@@ -70,12 +70,14 @@ const cut = async () => {
   const whole = await photoFile(small);
   return new File([whole.slice(0, whole.size - 200)], 'cut.jpg', { type: 'image/jpeg' });
 };
+const tooLarge = async () => new File(['%PDF-1.7 ', new Uint8Array(maxUploadBytes)], 'scan.pdf');
 test.each([
   ['an empty file', async () => new File([], 'empty.jpg'), 'file-empty'],
   ['a text', async () => new File(['text'], 'text.jpg', { type: 'image/jpeg' }), 'file-type-not-accepted'],
   ['a photo that was cut off', cut, 'file-unreadable'],
   ['a HEIC photo that this browser cannot read', async () => heic, 'heic'],
-] as const)('%s is not sent, with its reason', async (_what, file, code) => {
+  ['a PDF of more than 20 MB', tooLarge, 'file-too-large'],
+] as const)('[NEW-19] %s is not sent, with its reason', async (_what, file, code) => {
   expect(await prepareFile(await file())).toMatchObject({ code });
 });
 
@@ -103,11 +105,10 @@ function give(input: HTMLInputElement | null, ...files: File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-async function showIntake(of: 'side' | 'paper') {
+async function showIntake(of: 'side' | 'paper', replaces?: string) {
   const [onReady, onFault] = [vi.fn(), vi.fn()];
-  await show(<FileIntake about="Chart" of={of} keepAs="pages/test" onReady={onReady} onFault={onFault} />, {
-    texts: ['file-intake'],
-  });
+  const more = { keepAs: 'pages/test', onReady, onFault, replaces };
+  await show(<FileIntake about="Chart" of={of} {...more} />, { texts: ['file-intake'] });
   return { onReady, onFault };
 }
 
@@ -143,4 +144,30 @@ test('photographed pages wait for each other, can be ordered and removed, and su
   const widths = await Promise.all([1, 2].map(async (at) => (await opened.getPage(at)).getViewport({ scale: 1 })));
   expect(widths.map(({ width, height }) => Math.round((width / height) * 10))).toEqual([14, 12]);
   await task.destroy();
+});
+
+test('a photo that is hard to read and neither used nor taken again is asked about again after leaving the page', async () => {
+  await showIntake('side');
+  give(cameraOf('Chart'), await photoFile({ width: 1_000, height: 750, blur: 8, name: 'front.jpg' }));
+  const panel = page.getByRole('region', { name: 'This photo is hard to read' });
+  await expect.element(panel.getByText('Not sharp.')).toBeVisible();
+  await vi.waitFor(async () => expect(await loadWaitingFiles('unclear/pages/test/')).toHaveLength(1));
+  const { onReady } = await showIntake('side');
+  await userEvent.click(panel.getByRole('button', { name: 'Use it anyway' }));
+  await expect.poll(() => (onReady.mock.calls.flat() as File[]).map(({ name }) => name)).toEqual(['front.jpg']);
+  await vi.waitFor(async () => expect(await loadWaitingFiles('unclear/pages/test/')).toEqual([]));
+});
+
+test('a new file asks before it replaces one that waits for the connection', async () => {
+  const { onReady } = await showIntake('side', 'first.jpg');
+  const question = page.getByRole('region', { name: 'Replace the file that waits?' });
+  give(cameraOf('Chart'), await photoFile({ ...small, name: 'second.jpg' }));
+  await expect.element(question.getByText('Replace the file that waits?')).toHaveFocus();
+  await expect.element(question.getByText(/first\.jpg is kept on this device/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep the first file' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(onReady).not.toHaveBeenCalled();
+  give(cameraOf('Chart'), await photoFile({ ...small, name: 'third.jpg' }));
+  await userEvent.click(question.getByRole('button', { name: 'Use the new file' }));
+  expect((onReady.mock.calls.flat() as File[]).map(({ name }) => name)).toEqual(['third.jpg']);
 });

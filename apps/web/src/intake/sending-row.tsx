@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isSentLater } from '#api/sending-files.ts';
 import type { QueuedFile } from '#api/upload-queue.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { FileRow } from '#ui/file-row.tsx';
-import type { FileFault } from './prepare-file.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 interface SendingRowProps {
   upload: QueuedFile<unknown>;
@@ -32,15 +31,4 @@ export function SendingRow({ upload, onRemove }: SendingRowProps) {
       {hasFailed && failure instanceof Error && <p className="mt-1 text-14 text-ink-2">{t('choose-again')}</p>}
     </div>
   );
-}
-
-/** The sentence of a fault that was found on this device, or of an error of the upload. */
-function useFaultText(): (failure: unknown) => string {
-  const { t } = useTranslation('file-intake');
-  const { error, refusal } = useErrorText();
-  return (failure) => {
-    if (failure instanceof Error) return error(failure);
-    const { code, facts } = failure as FileFault;
-    return code === 'heic' || code === 'not-loaded' ? t(code) : refusal(code, facts);
-  };
 }

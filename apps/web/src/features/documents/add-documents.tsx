@@ -1,18 +1,18 @@
 import { addDocument } from '@dossier/domain/contracts/workflows/add-document';
 import { documentKind, documentPurposes, documentTypes, isExtract, parseDocumentKind } from '@dossier/domain/documents';
 import { z } from '@dossier/domain/schema';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkflowRefused } from '#api/errors.ts';
-import { faultOfFile } from '#api/file-fault.ts';
+import { countAsSent } from '#api/sending-files.ts';
 import type { QueuedFile } from '#api/upload-queue.ts';
 import { useUploadQueue } from '#api/use-upload-queue.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { FileIntake } from '#intake/file-intake.tsx';
+import type { FileFault } from '#intake/prepare-file.ts';
+import { useFaultText } from '#intake/use-fault-text.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { ExtractDate } from '#ui/extract-date.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { Select } from '#ui/select.tsx';
@@ -56,7 +56,7 @@ const isWaiting = ({ facts, progress, isSent }: Adding) => !facts.isRejected && 
 /** Adds documents: each file gets its type, and shows its progress and its error. */
 export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
   const { t } = useTranslation('documents');
-  const { files, add, describe, remove, send } = useAdding(request.id, first);
+  const { files, add, describe, remove, send } = useAdding(request.id);
   const waiting = files.filter(isWaiting);
   const isReady = ({ facts }: Adding) => z.safeParse(addDocument.input, inputOf(request.id, facts)).success;
   const done = files.filter(({ isSent }) => isSent).length;
@@ -88,7 +88,16 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
         />
       }
     >
-      <FileDrop onFiles={add} title={t('add.drop')} hint={t('drop.rules')} />
+      <FileIntake
+        about={t('add.title')}
+        of="each"
+        keepAs={`request-photos/${request.id}`}
+        isMultiple
+        onReady={(file) => add(file)}
+        onFault={add}
+        drop={{ title: t('add.drop'), hint: t('drop.rules') }}
+        dropped={first}
+      />
       <ul className="mt-4 flex flex-col gap-3">
         {files.map((one) => (
           <AddingRow
@@ -103,25 +112,16 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
   );
 }
 
-function useAdding(request: string, first: readonly File[]) {
+function useAdding(request: string) {
   const run = useRunWorkflow();
   const { queue, files } = useUploadQueue<AddingFacts>(async (file, facts, options) => {
-    const input = { ...inputOf(request, facts), file };
-    await run('add-document', input as WorkflowInput<'add-document'>, options);
+    const input = { ...inputOf(request, facts), once: 'yes', file };
+    await run('add-document', input as WorkflowInput<'add-document'>, options).catch(countAsSent);
   }, `request/${request}`);
-  const add = (chosen: readonly File[]) => {
-    for (const file of chosen) {
-      const fault = faultOfFile(file);
-      const failure = fault && new WorkflowRefused(fault.code, fault.facts, 0);
-      queue.add(file, { kind: '', issuedOn: '', isRejected: fault !== undefined }, failure);
-    }
+  /** @param fault why the file itself is not accepted */
+  const add = (file: File, fault?: FileFault) => {
+    queue.add(file, { kind: '', issuedOn: '', isRejected: fault !== undefined }, fault);
   };
-  const added = useRef<readonly File[]>(undefined);
-  useEffect(() => {
-    // Files can also be dropped on the page while the drawer is open.
-    if (added.current !== first) add(first);
-    added.current = first;
-  });
   return {
     files,
     add,
@@ -143,7 +143,7 @@ function AddingRow({ adding, onChange, onRemove }: AddingRowProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const kindName = useKindName();
-  const { error: textOf } = useErrorText();
+  const textOf = useFaultText(true);
   const { file, progress, failure, isSent } = adding;
   const { kind, issuedOn, isRejected } = adding.facts;
   const detail = isSent ? t('add.added', { size: format.bytes(file.size) }) : format.bytes(file.size);

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
 import type { ViewAnswer } from '#api/views.ts';
+import { deleteWaitingFiles } from '#api/waiting-files.ts';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
@@ -142,7 +143,8 @@ const request = { id: 'request00000001', number: 'KV-1', reference: 'TR-1', stat
 const subject = { id: 'subject1', name: 'Polder Bouw B.V.' };
 const original = globalThis.XMLHttpRequest;
 
-afterEach(() => {
+afterEach(async () => {
+  await deleteWaitingFiles();
   globalThis.XMLHttpRequest = original;
 });
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRemovals } from '#api/file-removals.ts';
-import { SendingFiles } from '#api/sending-files.ts';
+import { isSentLater, SendingFiles } from '#api/sending-files.ts';
 import { runAndRefresh } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -139,6 +139,7 @@ function Side({ side, link, photos, removals, sending, isMissing }: SideProps) {
         <FileIntake
           about={title}
           of="side"
+          replaces={uploads.find(isSentLater)?.file.name}
           keepAs={`pages/${link}/${side}`}
           onReady={(file) => {
             dismissFailed();

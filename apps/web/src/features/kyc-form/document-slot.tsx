@@ -1,6 +1,7 @@
 import { type DocumentSide, documentKind } from '@dossier/domain/documents';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSentLater } from '#api/sending-files.ts';
 import { FileIntake } from '#intake/file-intake.tsx';
 import { SendingRow } from '#intake/sending-row.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,8 +34,7 @@ interface DocumentSlotProps {
 
 /** One kind of document: its files, uploads, errors, and the button to add one. */
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { place, title, hint, name, error, optional, isExtract = false, isMultiple = false, level } = props;
-  const { askedAt = '' } = props;
+  const { place, title, hint, name, error, optional, isExtract = false, isMultiple = false, askedAt = '' } = props;
   const { t } = useTranslation(['kyc-form', 'common', 'file-intake']);
   const { form, store, uploads, removals } = useForm();
   const region = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   };
   const isAsked = given.length === 0 || isMultiple || given.some(isRefused) || props.chooseLabel !== undefined;
   const canReplace = !isAsked && given.some((one) => one.verification !== 'verified');
-  const Title = level ?? 'h2';
+  const Title = props.level ?? 'h2';
   const isTitled = askedAt === '' || place.side === 'front' || place.side === 'back';
   return (
     <section
@@ -114,6 +114,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
                 uploads.refuse(place, file, fault);
               }}
               isMultiple={isMultiple}
+              replaces={isMultiple ? undefined : sending.find(isSentLater)?.file.name}
               isPrimary={props.isPrimary}
               label={props.chooseLabel}
             />

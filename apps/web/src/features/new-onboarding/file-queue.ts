@@ -2,10 +2,11 @@ import { type DocumentType, isExtract } from '@dossier/domain/documents';
 import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import type { RefusalCode } from '@dossier/domain/refusals';
 import { isTemporary, WorkflowRefused } from '#api/errors.ts';
-import { faultOfFile } from '#api/file-fault.ts';
+import { countAsSent } from '#api/sending-files.ts';
 import type { QueuedFile } from '#api/upload-queue.ts';
 import { useUploadQueue } from '#api/use-upload-queue.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
+import type { FileFault } from '#intake/prepare-file.ts';
 
 interface FileFacts {
   readonly type: DocumentType | undefined;
@@ -47,19 +48,16 @@ export class TypeMissing extends Error {}
 export function useFileQueue(request: string, uploaded: number) {
   const run = useRunWorkflow();
   const { queue, files } = useUploadQueue<FileFacts>((file, facts, options) => {
-    const input = { ...inputOf(request, facts), file };
-    return run('add-document', input as WorkflowInput<'add-document'>, options);
+    const input = { ...inputOf(request, facts), once: 'yes', file };
+    return run('add-document', input as WorkflowInput<'add-document'>, options).catch(countAsSent);
   }, `draft/${request}`);
   const send = async (id: number) => {
     if (await queue.send(id)) queue.remove(id);
   };
-  const add = (chosen: readonly File[]) => {
-    const free = maxFilesPerOnboarding - uploaded - files.length;
-    for (const [index, file] of chosen.entries()) {
-      const fault = index >= free ? tooMany : faultOfFile(file);
-      const failure = fault && new WorkflowRefused(fault.code, fault.facts, 0);
-      queue.add(file, { type: undefined, issuedOn: '', isRejected: fault !== undefined }, failure);
-    }
+  /** @param fault why the file itself is not accepted */
+  const add = (file: File, fault?: FileFault) => {
+    const failure = uploaded + queue.get().length >= maxFilesPerOnboarding ? tooMany : fault;
+    queue.add(file, { type: undefined, issuedOn: '', isRejected: failure !== undefined }, failure);
   };
   const describe = (one: WaitingFile, changed: Pick<Partial<FileFacts>, 'type' | 'issuedOn'>) => {
     queue.describe(one.id, changed);

@@ -7,10 +7,11 @@ import type { ViewAnswer } from '#api/views.ts';
 import { useRunWorkflow, useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { FileIntake } from '#intake/file-intake.tsx';
+import { useFaultText } from '#intake/use-fault-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddExtract, ExtractDate } from '#ui/extract-date.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -114,7 +115,7 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
         {t('steps.3')} <span className="font-normal text-ink-2">{t('documents.optional')}</span>
       </h2>
       <p className="mb-5 text-13 text-ink-2">{t('documents.lead')}</p>
-      <FileDrop onFiles={queue.add} title={t('documents.drop')} hint={t('documents.accepted')} />
+      <AddFiles request={request} queue={queue} />
       <Button icon="copy" onPress={() => setCopying(true)} className="mt-3">
         {t('documents.copy')}
       </Button>
@@ -137,6 +138,22 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
       )}
       {isCopying && <CopyDrawer request={request} onClose={() => setCopying(false)} />}
     </Frame>
+  );
+}
+
+/** Photos are reduced, and unclear ones asked about, as for clients. */
+function AddFiles({ request, queue }: { request: string; queue: ReturnType<typeof useFileQueue> }) {
+  const { t } = useTranslation('new-onboarding');
+  return (
+    <FileIntake
+      about={t('steps.3')}
+      of="each"
+      keepAs={`draft-photos/${request}`}
+      isMultiple
+      onReady={(file) => queue.add(file)}
+      onFault={queue.add}
+      drop={{ title: t('documents.drop'), hint: t('documents.accepted') }}
+    />
   );
 }
 
@@ -174,7 +191,7 @@ interface WaitingRowProps {
 function WaitingRow({ one, queue, expected }: WaitingRowProps) {
   const { t } = useTranslation(['new-onboarding', 'document-kinds']);
   const format = useFormat();
-  const { error: textOf } = useErrorText();
+  const textOf = useFaultText(true);
   const isSending = one.progress !== undefined;
   const canRetry = !isSending && !isHopeless(one);
   const typeMissing = one.failure instanceof TypeMissing ? t('documents.type-missing') : undefined;

@@ -1,7 +1,5 @@
-import { maxUploadBytes } from '@dossier/domain/limits';
 import { missingDetails } from '@dossier/domain/new-onboarding';
 import { expect, test } from 'vitest';
-import { faultOfFile } from '#api/file-fault.ts';
 import { mailtoOf } from './sent-page.tsx';
 
 const whole = { contact: 'c1', reference: 'TR-1', deadline: '2026-12-01' };
@@ -14,22 +12,6 @@ test.each([
   [whole, {}],
 ])('step 2 requires what sending needs: %j [NEW-29]', (values, missing) => {
   expect(missingDetails(values, '2026-11-21')).toEqual(missing);
-});
-
-const file = (name: string, type: string, size: number) =>
-  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
-
-test('a file is rejected before upload: too large, of another type, empty [NEW-19]', () => {
-  expect(faultOfFile(file('a.pdf', 'application/pdf', maxUploadBytes + 1))).toEqual({
-    code: 'file-too-large',
-    facts: { maxSize: 20 },
-  });
-  expect(faultOfFile(file('a.docx', 'application/msword', 10))).toEqual({
-    code: 'file-type-not-accepted',
-    facts: { types: 'PDF, JPG, PNG' },
-  });
-  expect(faultOfFile(file('a.png', 'image/png', 0))?.code).toBe('file-empty');
-  expect(faultOfFile(file('a.pdf', 'application/pdf', maxUploadBytes))).toBeUndefined();
 });
 
 test('the mail program gets address, subject and the complete text with its link [NEW-24, NEW-26]', () => {

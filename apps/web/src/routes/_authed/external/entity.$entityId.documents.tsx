@@ -6,7 +6,7 @@ import { documentsSearch } from '#routes/_authed/-entity/searches.ts';
 export const Route = createFileRoute('/_authed/external/entity/$entityId/documents')({
   staticData: { page: 'documents' },
   validateSearch: documentsSearch,
-  loader: () => loadTexts('documents'),
+  loader: () => loadTexts('documents', 'file-intake'),
   component: Page,
 });
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_authed/external/new-onboarding')({
     step: steps.find((step) => String(step) === String(search['step'])),
   }),
   loader: async (): Promise<{ trail: readonly Crumb[] }> => {
-    await loadTexts('new-onboarding', 'contacts', 'checks', 'document-kinds', 'legal-forms');
+    await loadTexts('new-onboarding', 'contacts', 'checks', 'document-kinds', 'file-intake', 'legal-forms');
     return { trail: [{ page: 'onboardings', href: '/external/onboardings' }] };
   },
   component: Page,
