@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
-import type { FileFault } from './prepare-file.ts';
-import { useIntake } from './use-intake.ts';
+import { type IntakeOptions, useIntake } from './use-intake.ts';
 import type { Source } from './use-unclear.ts';
 
 // Needed once a file is chosen only; `useIntake` loads them after the page is shown.
@@ -12,26 +11,9 @@ const PageList = lazy(async () => ({ default: (await import('./page-list.tsx')).
 const PhotoCheck = lazy(async () => ({ default: (await import('./photo-check.tsx')).PhotoCheck }));
 const ReplaceQuestion = lazy(async () => ({ default: (await import('./replace-question.tsx')).ReplaceQuestion }));
 
-export interface FileIntakeProps {
-  /** Name of the document, for screen readers and for a file that is made of several pages. */
-  about: string;
-  /**
-   * `side`: one picture, on which light may fall; `paper`: several photos are pages of one document; `each`: every photo
-   * is a document of its own.
-   */
-  of: 'side' | 'paper' | 'each';
-  /** Name under which photographed pages and unclear photos stay on this device. */
-  keepAs: string;
-  /** A file that can be sent. */
-  onReady: (file: File) => void;
-  /** A file that cannot be sent. */
-  onFault: (file: File, fault: FileFault) => void;
-  /** Several files of one kind are accepted. */
-  isMultiple?: boolean | undefined;
+interface FileIntakeProps extends IntakeOptions {
   isPrimary?: boolean | undefined;
   label?: string | undefined;
-  /** Name of a file that waits for the connection: the person is asked before a new one replaces it. */
-  replaces?: string | undefined;
   /** An area to drop files on, in place of the buttons. */
   drop?: { readonly title: string; readonly hint: string };
   /** Files that were dropped elsewhere on the page. */

@@ -1,9 +1,29 @@
 import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
 import { useEffect, useState } from 'react';
-import type { FileIntakeProps } from './file-intake.tsx';
 import type { FileFault, Prepared } from './prepare-file.ts';
 import { usePages } from './use-pages.ts';
 import { type Source, type UnclearPhoto, useUnclear } from './use-unclear.ts';
+
+/** What a place of files asks for, and what it receives. */
+export interface IntakeOptions {
+  /** Name of the document, for screen readers and for a file that is made of several pages. */
+  about: string;
+  /**
+   * `side`: one picture, on which light may fall; `paper`: several photos are pages of one document; `each`: every photo
+   * is a document of its own.
+   */
+  of: 'side' | 'paper' | 'each';
+  /** Name under which photographed pages and unclear photos stay on this device. */
+  keepAs: string;
+  /** A file that can be sent. */
+  onReady: (file: File) => void;
+  /** A file that cannot be sent. */
+  onFault: (file: File, fault: FileFault) => void;
+  /** Several files of one kind are accepted. */
+  isMultiple?: boolean | undefined;
+  /** Name of a file that waits for the connection: the person is asked before a new one replaces it. */
+  replaces?: string | undefined;
+}
 
 /** What only a chosen file needs is loaded after the page is shown, so that it is there without a connection too. */
 const parts = () =>
@@ -30,7 +50,7 @@ async function joined(pages: readonly File[], name: string): Promise<File> {
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /** Chosen files on their way: checked, unclear, waiting as pages, or asked about because another one waits. */
-export function useIntake({ about, of, keepAs, onReady, onFault, isMultiple, replaces }: FileIntakeProps) {
+export function useIntake({ about, of, keepAs, onReady, onFault, isMultiple, replaces }: IntakeOptions) {
   const [looking, setLooking] = useState<string>();
   const [isJoining, setJoining] = useState(false);
   const [offered, setOffered] = useState<{ readonly file: File; readonly waiting: string }>();
