@@ -54,6 +54,7 @@ export type {
   UseFactor,
   WrongCodes,
 } from './http/policies.ts';
+export { readQuery } from './http/read-query.ts';
 export { ReaderLeftError, readerSignal } from './http/reader-signal.ts';
 export { fileStream } from './http/receive-files.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';

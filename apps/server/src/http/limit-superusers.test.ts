@@ -80,6 +80,17 @@ describe('A superuser', () => {
     expect(await desk.store.reader.count('gk_org', '')).toBe(0);
   });
 
+  test.each(['?token=T', '?a=b?&token=T', '?token=a;b&token=T'])(
+    'cannot use a token of files through a proxy: %s',
+    async (query) => {
+      await start();
+      const { token } = (await signIn()).body;
+      const { body } = await desk.request('POST', '/api/files/token', { body: {}, headers: { authorization: token } });
+      const path = `/api/files/kyc_docs/some/some.pdf${query.replace(/T$/, body.token)}`;
+      expect((await desk.request('GET', path, { headers: proxied })).status).toBe(403);
+    },
+  );
+
   test('gets no token of another user, whose name the history would state', async () => {
     await start();
     const org = await makeOrg(desk, 'KV');

@@ -1,3 +1,4 @@
+import { readQuery } from '@dossier/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../runtime/config.ts';
 import { isLoopbackHost } from '../runtime/local-names.ts';
@@ -31,7 +32,6 @@ function concernsSuperusers({ server, url, headers, params }: FastifyRequest): b
   // The parameter of the route, not the address, which can be spelled in several ways.
   const { collection = '' } = (params ?? {}) as { collection?: string };
   if (collection === id || collection.toLowerCase() === '_superusers') return true;
-  const query = url.split('?')[1] ?? '';
-  const given = [headers.authorization ?? '', ...new URLSearchParams(query).getAll('token')];
+  const given = [headers.authorization ?? '', readQuery(url)['token'] ?? ''];
   return given.some((token) => tokens.peek(token)['collectionId'] === id);
 }

@@ -1,4 +1,4 @@
-import { authenticate, type SignedIn } from '@dossier/records';
+import { authenticate, readQuery, type SignedIn } from '@dossier/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRight } from '../case/portal-rights.ts';
 import type { AccessLogQueue, LoggedReader } from '../jobs/access-log-queue.ts';
@@ -42,6 +42,6 @@ async function readerOf(request: FastifyRequest): Promise<LoggedReader | undefin
 
 /** The account of a file token, which is part of the address. */
 async function readerOfFile({ server, url }: FastifyRequest): Promise<SignedIn | undefined> {
-  const token = new URLSearchParams(url.split('?')[1]).get('token') ?? '';
+  const token = readQuery(url)['token'] ?? '';
   return token === '' ? undefined : server.recordApi.authenticator.resolve(token, 'file');
 }

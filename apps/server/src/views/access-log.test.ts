@@ -131,6 +131,27 @@ describe('reads of a client’s data by staff', () => {
       ].sort(),
     );
   });
+
+  test.each([
+    '/api/files/D?token=T',
+    '/api/%66iles/D?token=T',
+    '/api/files/D?a=b?&token=T',
+    '/api/files/D?token=a;b&token=T',
+  ])('of a file are recorded however the address is spelled: %s', async (spelled) => {
+    const doc = await documentOf(world.completed, joris);
+    const { file } = await world.store.reader.need('kyc_docs', doc);
+    const { body } = await world.request('POST', '/api/files/token', { who: world.intern, body: {} });
+    const path = spelled.replace('D?', `kyc_docs/${doc}/${file}?`).replace(/T$/, body.token);
+    const downloads = async () => {
+      await world.accessLog.settled();
+      return world.store.reader.count('access_log', 'action = "downloaded" && kind = "records" && doc = {:doc}', {
+        doc,
+      });
+    };
+    const before = await downloads();
+    expect((await fetch(`${world.url}${path}`)).status).toBe(200);
+    expect(await downloads()).toBe(before + 1);
+  });
 });
 
 /** Views whose answer to staff holds data of a client beyond the name, and what they are called with. */

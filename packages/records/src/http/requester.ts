@@ -3,6 +3,7 @@ import type { SignedIn } from '../auth/authenticate.ts';
 import { addressKey } from '../auth/throttle.ts';
 import type { RecordApi } from './api-context.ts';
 import { resolveEarly } from './call.ts';
+import { readQuery } from './read-query.ts';
 
 /** Who sends a request, for counting. */
 export interface Requester {
@@ -28,6 +29,6 @@ export async function requesterOf(api: RecordApi, request: FastifyRequest): Prom
 /** The account of a file token, which is part of the address. */
 function fileReader(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> | undefined {
   if (!request.routeOptions.url?.startsWith(fileRoute)) return undefined;
-  const token = new URLSearchParams(request.url.split('?')[1]).get('token') ?? '';
+  const token = readQuery(request.url)['token'] ?? '';
   return token === '' ? undefined : api.authenticator.resolve(token, 'file');
 }
