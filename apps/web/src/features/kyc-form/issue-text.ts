@@ -5,5 +5,6 @@ import { useTranslation } from 'react-i18next';
 export function useIssueText() {
   const { t } = useTranslation(['kyc-form', 'errors']);
   return ({ key, facts }: Pick<KycIssue, 'key' | 'facts'>): string =>
-    (t as unknown as (key: string, facts?: object) => string)(key, facts);
+    // A name may end with a full stop, as `B.V.` does: the sentence has one only.
+    (t as unknown as (key: string, facts?: object) => string)(key, facts).replace(/\.\.(?=\s|$)/g, '.');
 }
