@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
+import { ClientPage } from './client-page.tsx';
 import { Toasts, toast } from './toast.tsx';
+
+afterEach(async () => {
+  await page.viewport(1280, 800);
+});
 
 test('[TOAST-01] a new toast replaces the old one', async () => {
   await show(<Toasts />);
@@ -20,4 +25,24 @@ test('a success is announced politely, an error at once, and both can be closed'
   await expect.element(page.getByRole('alert')).toHaveTextContent('Login failed');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => document.querySelectorAll('[data-toast]').length).toBe(0);
+});
+
+test('[TOAST-14] on the phone of a client a message covers neither the buttons of the header nor the page', async () => {
+  await page.viewport(320, 640);
+  await show(
+    <>
+      <ClientPage brand="Kade & Vos Notarissen" tools={<button type="button">EN</button>}>
+        <h1>Enter your code</h1>
+      </ClientPage>
+      <Toasts />
+    </>,
+  );
+  document.documentElement.dataset['portal'] = 'client';
+  toast.success('Code sent, check your email for the code');
+  await expect.element(page.getByText('Code sent, check your email for the code')).toBeVisible();
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const message = box('[data-toast]');
+  expect(message.right).toBeLessThanOrEqual(box('header button').left);
+  expect(message.bottom).toBeLessThanOrEqual(box('h1').top);
+  expect(message.left).toBeGreaterThanOrEqual(0);
 });
