@@ -1,5 +1,7 @@
 import { view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { accessOf, type Case, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,21 +16,21 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
 }) => {
   const one = await makeCase(desk, 'requested');
   const id = await accessOf(one);
-  const client = await open('client', { as: one.client });
+  const client = await open('client', { as: one.client, ...phone });
   const { page } = client;
   await client.goto(`/access/${id}`);
   await expect(page.getByText('Waiting for your answer')).toBeVisible();
   await expect(page.getByText(`Sanne de Wit, ${one.institution.name}`)).toBeVisible();
   await expect(page.getByText('Purchase of an office building')).toBeVisible();
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Reject', exact: true }));
   const dialog = page.getByRole('alertdialog', { name: 'Reject this request?' });
   await expect(dialog).toContainText('Some services may not be provided');
   await checkPage(page, 'access-reject');
-  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await press(dialog.getByRole('button', { name: 'Go back' }));
   await expect(dialog).toBeHidden();
   expect(await accessAs(one)).toBe('pending');
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Reject the request' }).click();
+  await press(page.getByRole('button', { name: 'Reject', exact: true }));
+  await press(dialog.getByRole('button', { name: 'Reject the request' }));
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await accessAs(one)).toBe('rejected');
@@ -40,7 +42,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await checkPage(gatekeeper.page, 'entity-rejected');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Approve', exact: true }));
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await accessAs(one)).toBe('approved');

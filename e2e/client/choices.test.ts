@@ -1,6 +1,7 @@
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { choose, chooseCountry, pick } from '../support/fields.ts';
+import { press } from '../support/press.ts';
 import { clientSeats } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -14,12 +15,9 @@ for (const { name, ...seat } of clientSeats) {
     open,
   }) => {
     const { page, watch, step, held } = await atForm({ desk, open }, 'approved', { seat });
-    const press = (label: string) => {
-      const button = page.getByRole('button', { name: label, exact: true });
-      return isPhone ? button.tap() : button.click();
-    };
+    const pressButton = (label: string) => press(page.getByRole('button', { name: label, exact: true }));
     await step('activities');
-    await press(t('kyc-form:activities.choose'));
+    await pressButton(t('kyc-form:activities.choose'));
     const sheet = page.getByRole('dialog', { name: t('kyc-form:activities.choose') });
     const search = sheet.getByRole('searchbox');
     await expect(search).toBeFocused();
@@ -30,10 +28,10 @@ for (const { name, ...seat } of clientSeats) {
     expect((await sheet.boundingBox())?.height).toBe(height);
     await checkPage(page, `activities-${seat.language}`);
     await fitsWidth(page);
-    await row.locator('xpath=ancestor::label').click();
-    await press(t('kyc-form:activities.add_one', { count: 1 }));
+    await press(row.locator('xpath=ancestor::label'));
+    await pressButton(t('kyc-form:activities.add_one', { count: 1 }));
     await expect(page.getByRole('button', { name: t('kyc-form:activities.choose'), exact: true })).toBeFocused();
-    await press(t('kyc-form:activities.choose'));
+    await pressButton(t('kyc-form:activities.choose'));
     await search.fill('anti-squat living');
     await expect(sheet.getByText(t('kyc-form:activities.nothing-for', { query: 'anti-squat living' }))).toBeVisible();
     await checkPage(page, `activities-nothing-${seat.language}`);
@@ -50,7 +48,7 @@ for (const { name, ...seat } of clientSeats) {
     await expect(sheet.getByRole('status').filter({ hasText: t('kyc-form:save.offline') })).toBeInViewport();
     await page.context().setOffline(false);
     expect((await sheet.boundingBox())?.height).toBe(height);
-    await press(t('kyc-form:activities.add-own'));
+    await pressButton(t('kyc-form:activities.add-own'));
     await expect(page.getByRole('article', { name: t('kyc-form:activities.own') })).toContainText('Living in empty');
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     const { answers } = await held();
@@ -63,18 +61,18 @@ for (const { name, ...seat } of clientSeats) {
     const { page, step, held } = await atForm({ desk, open }, 'approved', { seat, type: 'individual' });
     // Within the app, so that the back button has a page to return to.
     await step('identity');
-    await page.locator('main').getByText(t('kyc-form:back'), { exact: true }).click();
+    await press(page.locator('main').getByText(t('kyc-form:back'), { exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: t('kyc-form:individual.title') })).toBeVisible();
     const label = t('kyc-form:individual.country');
     if (isPhone) {
-      await page.getByRole('button', { name: new RegExp(`^${label}, `) }).tap();
+      await press(page.getByRole('button', { name: new RegExp(`^${label}, `) }));
       await page.getByRole('dialog', { name: label }).getByRole('searchbox').fill('uk');
       await checkPage(page, `country-${seat.language}`);
       await page.goBack();
       await expect(page.getByRole('dialog', { name: label })).toBeHidden();
-      await page.getByRole('button', { name: new RegExp(`^${t('kyc-form:fields.nationality')}, `) }).tap();
+      await press(page.getByRole('button', { name: new RegExp(`^${t('kyc-form:fields.nationality')}, `) }));
       await checkPage(page, `nationality-${seat.language}`);
-      await page.getByRole('button', { name: t('common:close'), exact: true }).tap();
+      await press(page.getByRole('button', { name: t('common:close'), exact: true }));
     }
     await chooseCountry(page, label, seat.language === 'nl' ? 'VK' : 'England');
     await chooseCountry(page, t('kyc-form:fields.nationality'), seat.language === 'nl' ? 'Nederlander' : 'Dutch');
@@ -99,7 +97,7 @@ for (const { name, ...seat } of clientSeats) {
     await fitsWidth(page);
     await step('people');
     await expect(page.getByText(t('kyc-form:people.need-board'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t('kyc-form:people.add'), exact: true }).click();
+    await press(page.getByRole('button', { name: t('kyc-form:people.add'), exact: true }));
     await pick(page, t('kyc-form:people.board-question'), t('kyc-form:yes'));
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     await checkPage(page, `foundation-person-${seat.language}`);

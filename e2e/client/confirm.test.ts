@@ -2,6 +2,8 @@ import { businessAnswers } from '@dossier/domain/testing/sample-form';
 import { run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { tick } from '../support/fields.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { type Case, dayAhead, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,7 +35,7 @@ test('[FORM-32, FORM-33, ACC-05] a client who answered for another institution b
   const org = one.institution.name;
   const { page, goto } = await open('client', {
     as: before.client,
-    viewport: { width: 390, height: 844 },
+    ...phone,
   });
   await goto('/forms');
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
@@ -41,7 +43,7 @@ test('[FORM-32, FORM-33, ACC-05] a client who answered for another institution b
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Ready to confirm');
   await checkPage(page, 'forms-accelerated');
-  await card.getByRole('link', { name: 'Start, about 2 minutes' }).click();
+  await press(card.getByRole('link', { name: 'Start, about 2 minutes' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Is this still correct?' })).toBeFocused();
   await expect(page.getByText(/^Passport of .* is valid until /)).toBeVisible();
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -51,14 +53,14 @@ test('[FORM-32, FORM-33, ACC-05] a client who answered for another institution b
   await checkPage(page, 'form-confirm');
   const confirm = page.getByRole('button', { name: 'Approve and confirm' });
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
-  await confirm.click();
+  await press(confirm);
   await expect(page.getByRole('alert').first()).toBeFocused();
   await expect(page.getByRole('link', { name: `Tick that ${org} may see this information` })).toBeVisible();
   const { token } = await one.as(one.gatekeeper);
   const seen = () => view(desk, token, 'entity', { subject: one.subject });
   expect((await seen()).access.status).toBe('pending');
   await tick(page.getByRole('checkbox', { name: `${org} may access this information and these documents` }));
-  await confirm.click();
+  await press(confirm);
   await expect(page).toHaveURL(/\/form\/completed\//);
   const { access, request } = await seen();
   expect([access.status, request.status]).toEqual(['approved', 'submitted']);

@@ -2,6 +2,8 @@ import { joris } from '@dossier/domain/testing/sample-form';
 import { call, run, view } from '../support/call.ts';
 import { checkPage } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -22,7 +24,7 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
     ],
   });
   const session = await one.as(one.client);
-  const { page, goto, watch } = await open('client', { session });
+  const { page, goto, watch } = await open('client', { session, ...phone });
   await goto(`/form/${one.request}`);
   await expect(page.getByRole('heading', { level: 1, name: 'We have 2 more questions' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send answers' });
@@ -40,10 +42,10 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   await expect(page.getByText('1 of 2 done')).toBeVisible();
 
   const person = card('Please look at his name.');
-  await send.click();
+  await press(send);
   await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
   await expect(page.getByRole('link', { name: 'Answer question 2: Joris van Rijsbergen' })).toBeVisible();
-  await person.getByRole('link', { name: /^Change this answer/ }).click();
+  await press(person.getByRole('link', { name: /^Change this answer/ }));
   await expect(page).toHaveURL(new RegExp(`step=people&person=${joris}`));
   await expect(page.getByText('Please look at his name.')).toBeVisible();
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
@@ -51,10 +53,10 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   // Nothing changed and nothing written is no answer.
   const back = page.getByRole('button', { name: 'Save, back to what we ask' });
   watch.allow(400, /answer-correction$/);
-  await back.click();
+  await press(back);
   await expect(page.getByLabel(/^Something to add/)).toHaveAccessibleDescription(/\S/);
   await page.getByRole('textbox', { name: /^First name/ }).fill('Joris Jan');
-  await back.click();
+  await press(back);
   await expect(page.getByText('2 of 2 done')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // Of a renamed person only the name is listed as changed.
@@ -66,7 +68,7 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   const closed = { request: one.request, section: 'contact', revision: revisions.contact, values: {} };
   const refused = await call(desk, 'POST', '/api/desk/save-kyc-section', { token: session.token, body: closed });
   expect(refused.body.code).toBe('section-closed');
-  await send.click();
+  await press(send);
   await expect(page).toHaveURL(/\/form\/completed\//);
   const after = await view(desk, token, 'entity', { subject: one.subject });
   expect(after.request.status).toBe('submitted');
@@ -87,14 +89,14 @@ test('[FORM-35, FORM-37, DOC-14] a removed file can be put back for ten seconds,
   await expect(slot.getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
   const remove = slot.getByRole('button', { name: 'Remove card.png' });
   const removed = slot.getByRole('group', { name: t('kyc-form:removed', { name: 'card.png' }) });
-  await remove.click();
+  await press(remove);
   await expect(removed).toBeFocused();
   await expect(slot.getByRole('button', { name: /^Take a photo/ })).toBeVisible();
   await checkPage(page, 'file-removed');
-  await removed.getByRole('button', { name: t('common:undo.button') }).click();
+  await press(removed.getByRole('button', { name: t('common:undo.button') }));
   await expect(slot.getByRole('button', { name: 'View card.png' })).toBeFocused();
   expect((await held()).documents).toHaveLength(1);
-  await remove.click();
+  await press(remove);
   await expect(removed).toBeFocused();
   await page.reload();
   await expect(slot).toBeVisible();

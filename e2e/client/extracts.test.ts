@@ -3,6 +3,7 @@ import { atForm } from '../support/client-form.ts';
 import { fillDate } from '../support/fields.ts';
 import { fileInput } from '../support/form.ts';
 import { kvkExtract } from '../support/pdf.ts';
+import { press } from '../support/press.ts';
 import { clientSeats } from '../support/seats.ts';
 import { dayAhead, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,30 +28,31 @@ for (const { name, ...seat } of clientSeats) {
     await expect(slot.getByText(t('common:extract.no-text'))).toBeVisible();
     await fillDate(slot, t, t('common:extract.question'), '20-11-4');
     await expect(slot.getByText(t('common:extract.kept'))).toBeVisible();
-    await add.click();
+    await press(add);
     await expect(slot.getByText(t('common:extract.missing'))).toBeVisible();
     await page.reload();
     await expect(slot.getByLabel(t('common:date.year'), { exact: true })).toHaveValue('20');
     await expect(slot.getByLabel(t('common:date.day'), { exact: true })).toHaveValue('4');
     await checkPage(page, `extract-photo-${seat.language}`);
     expect(await stored()).toEqual([]);
-    await slot.getByRole('button', { name: t('common:files.remove', { name: 'card.png' }) }).click();
+    await press(slot.getByRole('button', { name: t('common:files.remove', { name: 'card.png' }) }));
 
     // A PDF of the register: date, number and name are read and compared.
     const buffer = kvkExtract({ name: one.company.name, number: one.company.number }, dayAhead(-20));
     await fileInput(page, kind).setInputFiles({ name: 'kvk.pdf', mimeType: 'application/pdf', buffer });
     await expect(slot.getByText(t('common:extract.read'), { exact: true })).toBeVisible();
     await expect(slot.getByText(t('common:extract.same'))).toHaveCount(2);
-    await slot.getByText(t('common:extract.change')).click();
+    await checkPage(page, `extract-same-${seat.language}`);
+    await press(slot.getByText(t('common:extract.change')));
     await fillDate(slot, t, t('common:extract.question'), dayAhead(-10));
     // The press that makes the difference appear sends nothing.
-    await add.click();
+    await press(add);
     await expect(slot.getByText(t('common:extract.differ'), { exact: true })).toBeVisible();
     await expect(slot.getByRole('radio').first()).toBeChecked();
     await checkPage(page, `extract-read-${seat.language}`);
     await fitsWidth(page);
     expect(await stored()).toEqual([]);
-    await add.click();
+    await press(add);
     await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true })).toBeVisible();
     expect(await stored()).toMatchObject([{ name: 'kvk.pdf', issuedOn: dayAhead(-20) }]);
     await page.reload();

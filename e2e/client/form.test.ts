@@ -2,6 +2,7 @@ import { call } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field, tick } from '../support/fields.ts';
+import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
 const saved = 'Saved';
@@ -19,18 +20,18 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at t
     ['Phone', '12', 'Invalid phone number'],
   ] as const;
   for (const [label, text] of fields) await field(page, label).fill(text);
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await press(page.getByRole('button', { name: 'Save and continue' }));
   await expect(page).toHaveURL(/step=contact/);
   for (const [label, , sentence] of fields) {
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(sentence));
     await expect(page.getByRole('link', { name: sentence })).toBeVisible();
   }
   await checkPage(page, 'form-errors');
-  await page.getByRole('link', { name: 'Invalid phone number' }).click();
+  await press(page.getByRole('link', { name: 'Invalid phone number' }));
   await expect(field(page, 'Phone')).toBeFocused();
   await step('review');
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
-  await page.getByRole('button', { name: /^Send to/ }).click();
+  await press(page.getByRole('button', { name: /^Send to/ }));
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
     /^We could not send your form yet\. .* missing$/,
   );
@@ -69,7 +70,7 @@ test('[FORM-25] with two tabs the outdated one shows a conflict, and the person 
   const read = async () => (await held()).answers.contact.lastName;
   expect(await read()).toBe('Hoekstra-Vos');
   await tick(dialog.getByRole('radio', { name: /Hoekstra-de Boer/ }));
-  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await press(dialog.getByRole('button', { name: 'Save my choice' }));
   await expect(dialog).toBeHidden();
   await expect.poll(read).toBe('Hoekstra-de Boer');
 });

@@ -4,13 +4,13 @@ import { call, done, run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { expectDownload } from '../support/download.ts';
 import { type Institution, makeClient, type StaffedDesk } from '../support/people.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 async function giveLogo(desk: StaffedDesk, { id }: Institution): Promise<void> {
   const form = new FormData();
@@ -45,7 +45,7 @@ test('[FORM-33] a card shows the purpose of the form, when it was requested and 
   await checkPage(page, 'forms-saved');
 });
 
-test('[FORM-33, PERM-17] a submitted form shows its date, and all data is downloaded in one file', async ({
+test('[FORM-33, PERM-17] a submitted form shows its date, all data is downloaded in one file, and access is withdrawn', async ({
   desk,
   open,
 }) => {
@@ -61,6 +61,17 @@ test('[FORM-33, PERM-17] a submitted form shows its date, and all data is downlo
   await checkPage(page, 'my-data');
   const bytes = await expectDownload(page, 'Download everything', /^my-data-.*\.zip$/, 'PK');
   expect(bytes.toString('latin1')).toContain(`answers/${one.reference} version 1.pdf`);
+
+  await press(access.getByRole('link', { name: /^Who looked at your data/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Who looked at your data' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Withdraw access' }));
+  const dialog = page.getByRole('alertdialog', { name: `Withdraw the access of ${one.institution.name}?` });
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await checkPage(page, 'withdraw');
+  await press(dialog.getByRole('button', { name: 'Withdraw access' }));
+  await expect(page.getByRole('link', { name: 'Read the request again' })).toBeVisible();
+  const { token } = await one.as(one.gatekeeper);
+  expect((await view(desk, token, 'entity', { subject: one.subject })).access.status).toBe('withdrawn');
 });
 
 test('[ROUTE-04, SES-09] the logout address asks for confirmation over the list of forms, and cancelling shows the list', async ({
@@ -76,11 +87,11 @@ test('[ROUTE-04, SES-09] the logout address asks for confirmation over the list 
   await expect(behind).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await checkPage(page, 'logout');
-  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+  await press(dialog.getByRole('button', { name: 'Stay logged in' }));
   await expect(page).toHaveURL(/\/forms$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Your forms' })).toBeVisible();
   await goto('/logout');
-  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await press(dialog.getByRole('button', { name: 'Log out' }));
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -91,7 +102,7 @@ test('[TOAST-10] a sign-in toast stays on its page and does not appear on anothe
   await signIn(desk, page, client, loadTexts('en'));
   await expect(page).toHaveURL(/\/forms$/);
   await expectToast(page, 'Successfully logged in');
-  await page.getByRole('link', { name: 'My data' }).tap();
+  await press(page.getByRole('link', { name: 'My data' }));
   await expect(page.getByRole('heading', { level: 1, name: 'My data' })).toBeVisible();
   await expect(page.getByText('Successfully logged in')).toHaveCount(0);
 });

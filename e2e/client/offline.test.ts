@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The addresses of everything in the caches of the page's origin. */
@@ -28,7 +30,7 @@ test('[FORM-24] reopened without a connection, the form has what was typed; afte
   open,
 }) => {
   const { page, watch, step, held } = await atForm({ desk, open }, 'approved', {
-    seat: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    seat: phone,
   });
   watch.allowOffline();
   watch.allowMessage(/./);
@@ -47,7 +49,7 @@ test('[FORM-24] reopened without a connection, the form has what was typed; afte
   expect((await held()).answers.contact.lastName).toBe('Hoekstra-Vos');
   expect(await keptForms(page)).toBe(1);
   await page.goto(`${desk.origin('client')}/logout`);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
   await expect(page.getByLabel('Your email address')).toBeVisible();
   await expect.poll(() => keptForms(page)).toBe(0);
 });

@@ -6,7 +6,8 @@ import { atForm } from '../support/client-form.ts';
 import { escaped, tick } from '../support/fields.ts';
 import { codesSeen, mail, nextCode } from '../support/mailbox.ts';
 import { unique } from '../support/people.ts';
-import { clientSeats } from '../support/seats.ts';
+import { press } from '../support/press.ts';
+import { clientSeats, phone } from '../support/seats.ts';
 import { realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts, type Texts } from '../support/texts.ts';
@@ -26,7 +27,7 @@ async function withoutChoices({ one, token, held }: AtForm): Promise<void> {
 /** From the opened link through the code to the page behind it. */
 async function enter(page: Page, desk: AtForm['one']['desk'], email: string, t: Texts): Promise<void> {
   const seen = await codesSeen(desk, email);
-  await page.getByRole('button', { name: t('identify:before.send') }).click();
+  await press(page.getByRole('button', { name: t('identify:before.send') }));
   const field = page.getByLabel(t('login:code'), { exact: true });
   await expect(field).toBeVisible();
   await field.fill(await nextCode(desk, email, seen));
@@ -47,12 +48,12 @@ for (const seat of clientSeats) {
     await fitsWidth(at.page);
     await checkPage(at.page, `own-link-invite-${seat.language}`);
     const send = card.getByRole('button', { name: t('own-links:send') });
-    await send.click();
+    await press(send);
     await expect(card.getByRole('textbox')).toHaveAccessibleDescription(
       new RegExp(escaped(t('kyc-form:identity.email-invalid', { name: 'Joris' }))),
     );
     await card.getByRole('textbox').fill(email);
-    await send.click();
+    await press(send);
     await expect(card.getByText(t('own-links:badges.sent'))).toBeVisible();
     await expect(card.getByRole('heading')).toBeFocused();
     await checkPage(at.page, `own-link-sent-${seat.language}`);
@@ -67,20 +68,20 @@ for (const seat of clientSeats) {
     await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(t('identify:title', { name: 'Joris' }));
     await fitsWidth(reader.page);
     await checkPage(reader.page, `own-link-details-${seat.language}`);
-    await reader.page.getByRole('button', { name: t('identify:next.details') }).click();
+    await press(reader.page.getByRole('button', { name: t('identify:next.details') }));
     await expect(reader.page.getByRole('heading', { name: t('identify:steps.photo') })).toBeFocused();
-    await reader.page.getByRole('button', { name: t('identify:next.photo') }).click();
+    await press(reader.page.getByRole('button', { name: t('identify:next.photo') }));
     await expect(reader.page.getByRole('alert').getByText(t('identify:missing.photo'))).toBeVisible();
     await reader.page.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));
     await expect(reader.page.getByText(t('identify:photo-added'), { exact: true })).toBeVisible({ timeout: 20_000 });
     await checkPage(reader.page, `own-link-photo-${seat.language}`);
     await reader.page.reload();
     await expect(reader.page.getByText('phone-photo.jpg')).toBeVisible();
-    await reader.page.getByRole('button', { name: t('identify:next.photo') }).click();
+    await press(reader.page.getByRole('button', { name: t('identify:next.photo') }));
     await reader.page.getByLabel(t('kyc-form:fields.identity-number')).fill('NX1234567');
     await checkPage(reader.page, `own-link-document-${seat.language}`);
     const org = at.one.institution.name;
-    await reader.page.getByRole('button', { name: t('identify:next.document', { org }) }).click();
+    await press(reader.page.getByRole('button', { name: t('identify:next.document', { org }) }));
     await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(
       t('identify:done.title', { name: 'Joris' }),
     );
@@ -97,25 +98,25 @@ for (const seat of clientSeats) {
 }
 
 test('the owner shows a code to scan, changes the address and withdraws the link', async ({ desk, open }) => {
-  const at = await atForm({ desk, open }, 'filled', { seat: { viewport: { width: 390, height: 844 } } });
+  const at = await atForm({ desk, open }, 'filled', { seat: phone });
   await withoutChoices(at);
   await at.step('identity');
   const { page } = at;
   const card = page.getByRole('article', { name: jorisName });
   await card.getByRole('textbox').fill('wrong@tessera.example');
-  await card.getByRole('button', { name: 'Show a code' }).click();
+  await press(card.getByRole('button', { name: 'Show a code' }));
   const sheet = page.getByRole('dialog', { name: 'Let Joris scan this' });
   await expect(sheet.getByRole('img')).toBeVisible();
   await expect(sheet.getByText(/Works once/)).toBeVisible();
   await checkPage(page, 'own-link-scan');
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await card.getByRole('button', { name: 'Another address' }).click();
+  await press(sheet.getByRole('button', { name: 'Done' }));
+  await press(card.getByRole('button', { name: 'Another address' }));
   const email = `joris.${unique()}@tessera.example`;
   await card.getByRole('textbox').fill(email);
-  await card.getByRole('button', { name: 'Send the link' }).click();
+  await press(card.getByRole('button', { name: 'Send the link' }));
   await expect(card.getByText(new RegExp(escaped(email)))).toBeVisible();
   const { text } = await mail(desk, email, /Zilverlinde|Kade/);
-  await card.getByRole('button', { name: `Withdraw the link of ${jorisName}` }).click();
+  await press(card.getByRole('button', { name: `Withdraw the link of ${jorisName}` }));
   await expect(card.getByText('To do')).toBeVisible();
   const reader = await open('client');
   await reader.goto(pathIn(text));
@@ -142,12 +143,12 @@ test('a link opened by another person leads to the code of the named address; a 
   const title = at.page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('This link is for another address');
   await checkPage(at.page, 'own-link-other-account');
-  await at.page.getByRole('button', { name: 'Log out and go on' }).click();
+  await press(at.page.getByRole('button', { name: 'Log out and go on' }));
   await expect(title).toHaveText('Show who you are');
   await enter(at.page, desk, email, loadTexts('en'));
-  await at.page.getByRole('button', { name: /^Tell / }).click();
+  await press(at.page.getByRole('button', { name: /^Tell / }));
   await checkPage(at.page, 'own-link-decline');
-  await at.page.getByRole('button', { name: 'Tell them and stop' }).click();
+  await press(at.page.getByRole('button', { name: 'Tell them and stop' }));
   await expect(title).toHaveText('You ended this link');
   const { token } = await at.one.as(at.one.gatekeeper);
   const history = JSON.stringify(await view(desk, token, 'entity-history', { subject: at.one.subject }));
@@ -156,12 +157,12 @@ test('a link opened by another person leads to the code of the named address; a 
 
 test('a colleague fills in the delegated sections only', async ({ desk, open }) => {
   test.setTimeout(120_000);
-  const at = await atForm({ desk, open }, 'approved', { seat: { viewport: { width: 390, height: 844 } } });
+  const at = await atForm({ desk, open }, 'approved', { seat: phone });
   await at.step('contact');
-  await at.page.getByRole('link', { name: 'All sections' }).click();
-  await at.page.getByRole('link', { name: 'Ask a colleague' }).click();
+  await press(at.page.getByRole('link', { name: 'All sections' }));
+  await press(at.page.getByRole('link', { name: 'Ask a colleague' }));
   const send = at.page.getByRole('button', { name: /^Send (Femke )?the link$/ });
-  await send.click();
+  await press(send);
   await expect(at.page.getByText('Choose at least one section')).toBeVisible();
   await tick(at.page.getByRole('checkbox', { name: /^Contact/ }));
   await at.page.getByLabel('Name', { exact: true }).fill('Femke Aldershof');
@@ -169,18 +170,18 @@ test('a colleague fills in the delegated sections only', async ({ desk, open }) 
   await at.page.getByLabel('Email', { exact: true }).fill(email);
   await fitsWidth(at.page);
   await checkPage(at.page, 'delegate');
-  await send.click();
+  await press(send);
   await expect(at.page.getByText('Fills in: Contact')).toBeVisible();
   await checkPage(at.page, 'delegated');
 
   const { text } = await mail(desk, email, /asks you to fill in/);
-  const femke = await open('client', { viewport: { width: 390, height: 844 } });
+  const femke = await open('client', phone);
   await femke.goto(pathIn(text));
   await enter(femke.page, desk, email, loadTexts('en'));
   await expect(femke.page).toHaveURL(/\/form\//);
   await expect(femke.page.getByRole('list').getByRole('link')).toHaveCount(1);
   await checkPage(femke.page, 'delegated-list');
-  await femke.page.getByRole('link', { name: 'Contact' }).click();
+  await press(femke.page.getByRole('link', { name: 'Contact' }));
   await femke.page.getByLabel('Last name').fill('Hoekstra-Vos');
   await expect(femke.page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.poll(async () => (await at.held()).answers.contact.lastName).toBe('Hoekstra-Vos');

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field, tick } from '../support/fields.ts';
+import { press } from '../support/press.ts';
 import { clientSeats } from '../support/seats.ts';
 import { test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 
 for (const { name, ...seat } of clientSeats) {
   const t = loadTexts(seat.language);
-  const press = (where: Locator) => (seat.hasTouch === true ? where.tap() : where.click());
 
   test(`[FORM-04, FORM-37] ${name}, a chain of owners is filled in, a wrong share is not lost, and a removed company comes back`, async ({
     desk,
@@ -197,16 +197,16 @@ test('[OWN-09, FORM-04] where nobody owns enough, a director is asked for, and t
 }) => {
   const { page, step, held } = await atForm({ desk, open }, 'approved');
   await step('ownership');
-  await page.getByRole('button', { name: 'Nobody owns more than 25%' }).click();
+  await press(page.getByRole('button', { name: 'Nobody owns more than 25%' }));
   await page.getByRole('textbox', { name: 'Why is there no beneficial owner?' }).fill('300 members');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await press(page.getByRole('button', { name: 'Save and continue' }));
   await expect(page.getByText(/^Nobody owns more than 25%, so the directors count as the UBO\./)).toBeVisible();
   await checkPage(page, 'people-director');
-  await page.getByRole('button', { name: 'Add a director' }).click();
+  await press(page.getByRole('button', { name: 'Add a director' }));
   await expect(page.getByRole('radiogroup', { name: /^Is this person a director\?/ }).getByLabel('Yes')).toBeChecked();
   await page.getByRole('textbox', { name: 'First name' }).fill('Thijs');
   await checkPage(page, 'person-director');
-  await page.getByText('What is a representative?').click();
+  await press(page.getByText('What is a representative?'));
   await expect(page.getByText(/^A representative is a person who may act for the company/)).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect((await held()).answers.people.people).toMatchObject([{ firstName: 'Thijs', isStandIn: true }]);

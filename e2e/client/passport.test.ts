@@ -2,6 +2,7 @@ import { marit } from '@dossier/domain/testing/sample-form';
 import { drawSpecimen, type Flaws, randomFrom, zoneLines } from '@dossier/server/mrz-specimens';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
+import { press } from '../support/press.ts';
 import { clientSeats } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -33,7 +34,7 @@ for (const seat of clientSeats) {
     await number.fill('');
     const slot = page.getByRole('region', { name: t('kyc-form:identity-document.sides.page') });
     const replaceBy = async (name: string, flaws: Flaws) => {
-      await slot.getByRole('button', { name: new RegExp(`^${t('file-intake:replace')}`) }).click();
+      await press(slot.getByRole('button', { name: new RegExp(`^${t('file-intake:replace')}`) }));
       await slot
         .locator('input[type=file]')
         .first()
@@ -41,7 +42,7 @@ for (const seat of clientSeats) {
       const isUnclear = slot.getByRole('button', { name: t('file-intake:check.use') });
       const isSent = slot.getByRole('button', { name: t('file-intake:view.open', { name }) });
       await expect(isUnclear.or(isSent).first()).toBeVisible();
-      if (await isUnclear.isVisible()) await isUnclear.click();
+      if (await isUnclear.isVisible()) await press(isUnclear);
     };
     await replaceBy('blurred.jpg', { blur: 9, width: 700 });
     await expect(page.getByText(t('identity-reading:type-yourself'))).toBeVisible({ timeout: 30_000 });
@@ -50,7 +51,7 @@ for (const seat of clientSeats) {
     await expect(page.getByText('SPECI2014', { exact: true })).toBeVisible({ timeout: 30_000 });
     await fitsWidth(page);
     await checkPage(page, `passport-read-${seat.language}`);
-    await page.getByRole('button', { name: t('identity-reading:use') }).click();
+    await press(page.getByRole('button', { name: t('identity-reading:use') }));
     await expect(number).toHaveValue('SPECI2014');
     await expect(page.getByText(t('identity-reading:used'))).toBeVisible();
     await checkPage(page, `passport-used-${seat.language}`);

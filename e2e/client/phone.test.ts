@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('[FORM-16, FORM-37] on a phone every step is announced, the back button closes a sheet and keeps its input, and a person added by mistake is removed', async ({
@@ -13,20 +14,20 @@ test('[FORM-16, FORM-37] on a phone every step is announced, the back button clo
 }) => {
   const { page, step, one } = await atForm({ desk, open }, 'approved', { seat: phone });
   await step('contact');
-  await page.getByRole('link', { name: 'All sections' }).tap();
-  await page.getByRole('link', { name: 'Ownership' }).tap();
+  await press(page.getByRole('link', { name: 'All sections' }));
+  await press(page.getByRole('link', { name: 'Ownership' }));
   await expect(heading(page, `Who owns ${one.company.name}?`)).toBeFocused();
-  await page.getByRole('button', { name: 'Add a person' }).tap();
+  await press(page.getByRole('button', { name: 'Add a person' }));
   const sheet = page.getByRole('dialog');
   await field(sheet, 'Last name').fill('van Rijsbergen');
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/step=ownership/);
   await expect(page.getByRole('article', { name: 'van Rijsbergen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save and continue' }).tap();
-  await page.getByRole('link', { name: 'Go on, and do this later' }).tap();
+  await press(page.getByRole('button', { name: 'Save and continue' }));
+  await press(page.getByRole('link', { name: 'Go on, and do this later' }));
   await expect(heading(page, 'Who has a role in the company?')).toBeFocused();
-  await page.getByRole('button', { name: 'Add a person' }).tap();
+  await press(page.getByRole('button', { name: 'Add a person' }));
   await expect(heading(page, 'A person with a role')).toBeFocused();
   await page.goBack();
   await expect(heading(page, 'Who has a role in the company?')).toBeFocused();
@@ -44,10 +45,10 @@ test('[FORM-24, FORM-33] without a connection the list of forms remains reachabl
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await field(page, 'Last name').fill('Hoekstra-Vos');
-  await page.getByRole('link', { name: 'All sections' }).tap();
-  await page.getByRole('link', { name: 'Your forms' }).tap();
+  await press(page.getByRole('link', { name: 'All sections' }));
+  await press(page.getByRole('link', { name: 'Your forms' }));
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
-  await card.getByRole('link', { name: 'Start', exact: true }).tap();
+  await press(card.getByRole('link', { name: 'Start', exact: true }));
   await expect(page.getByText('Not online', { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });

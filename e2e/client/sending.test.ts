@@ -1,9 +1,9 @@
 import { businessAnswers, joris } from '@dossier/domain/testing/sample-form';
-import type { Locator } from '@playwright/test';
 import { run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { type AtForm, atForm } from '../support/client-form.ts';
 import { escaped } from '../support/fields.ts';
+import { press } from '../support/press.ts';
 import { clientSeats } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -27,7 +27,6 @@ async function withoutJoris({ one, token }: AtForm): Promise<void> {
 
 for (const { name, language, ...seat } of clientSeats) {
   const t = loadTexts(language);
-  const press = (target: Locator) => (seat.hasTouch ? target.tap() : target.click());
 
   test(`[FORM-10, FORM-18, FORM-28, FORM-37, ROUTE-07] Send, pressed too early, says what is missing and where; the first press after that sends, ${name}`, async ({
     desk,

@@ -7,6 +7,8 @@ import { checkPage } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { choose, fillDate } from '../support/fields.ts';
 import { fileInput } from '../support/form.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { dayAhead, makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -86,7 +88,7 @@ test('[VAL-21, FORM-35] an extract older than 6 months is rejected before upload
   await fileInput(page, extract).setInputFiles(realFile('scan-three-pages.pdf'));
   await fillDate(slot(page, extract), t, t('common:extract.question'), dayAhead(-200));
   await expect(slot(page, extract)).toContainText('older than 6 months');
-  await slot(page, extract).getByRole('button', { name: 'Add this file' }).click();
+  await press(slot(page, extract).getByRole('button', { name: 'Add this file' }));
   expect(isSent).toBe(false);
   const input = { request: one.request, owner: 'subject', type: 'registration', issuedOn: dayAhead(-200) };
   await expect(upload(desk, token, input, realFile('card.png'))).rejects.toThrow(/extract-too-old/);
@@ -101,7 +103,6 @@ test('[VAL-18] the eleventh file of one kind is rejected', async ({ desk }) => {
   await expect(add()).rejects.toThrow(/files-too-many/);
 });
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const camera = (page: Page, about: string) => page.locator(`input[data-camera="${about}"]`);
 
 test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of a card, and shows what was sent', async ({
@@ -121,14 +122,12 @@ test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of
   await check.locator('input[type=file]').setInputFiles(realFile('phone-photo.jpg'));
   await expect(slot(page, front).getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
   await camera(page, back).setInputFiles(realFile('progressive.jpg'));
-  await slot(page, back)
-    .getByRole('button', { name: t('file-intake:check.use') })
-    .tap();
+  await press(slot(page, back).getByRole('button', { name: t('file-intake:check.use') }));
   await expect(slot(page, back).getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
   await checkPage(page, 'photo-both-sides');
   await page.reload();
   const view = slot(page, front).getByRole('button', { name: 'View phone-photo.jpg' });
-  await view.tap();
+  await press(view);
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await checkPage(page, 'photo-view');
   await page.keyboard.press('Escape');
@@ -154,7 +153,7 @@ test('[FORM-35, DOC-15] pages photographed on a phone become one PDF, which surv
   }
   await checkPage(page, 'pages');
   await page.route('**/add-document', (route) => route.abort());
-  await slot(page, chart).getByRole('button', { name: 'Use these 2 pages' }).tap();
+  await press(slot(page, chart).getByRole('button', { name: 'Use these 2 pages' }));
   await expect(slot(page, chart).getByText(t('file-intake:waits'))).toBeVisible();
   await checkPage(page, 'upload-waits');
   await page.unroute('**/add-document');

@@ -3,6 +3,8 @@ import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { ageCodes } from '../support/codes.ts';
 import { codesSeen, mailsTo, nextCode } from '../support/mailbox.ts';
 import { makeClient, type StaffedDesk, unique } from '../support/people.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
@@ -18,7 +20,7 @@ const token = (text: string): string => Buffer.from(text).toString('base64url');
 async function askCode(desk: StaffedDesk, page: Page, address: string): Promise<string> {
   const seen = await codesSeen(desk, address);
   await email(page).fill(address);
-  await send(page).click();
+  await press(send(page));
   await expect(code(page)).toBeVisible();
   await expectToast(page, 'Code sent, check your email for the code');
   return nextCode(desk, address, seen);
@@ -29,7 +31,7 @@ test('[LOGC-01..LOGC-05, LOGC-08, LOGC-09, LOGC-13, LOGC-16, LOGC-17, LOGC-20, T
   open,
 }) => {
   const client = await makeClient(desk);
-  const { page, goto } = await open('client');
+  const { page, goto } = await open('client', phone);
   await goto('/login');
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'terms' })).toHaveAttribute('href', 'https://desk.example/terms');
@@ -69,12 +71,12 @@ test('[VAL-04, VAL-05, LOGC-15, ERR-16, TOAST-07, TOAST-13] an invalid address a
   open,
 }) => {
   const client = await makeClient(desk);
-  const { page, watch, goto } = await open('client');
+  const { page, watch, goto } = await open('client', phone);
   watch.allow(400, /auth-with-otp$/);
   await goto('/login');
   const calm = await email(page).evaluate((field) => getComputedStyle(field).borderTopColor);
   await email(page).fill('marit(at)zilverlinde');
-  await send(page).click();
+  await press(send(page));
   await expect(email(page)).toHaveAccessibleDescription(/Enter a valid email address/);
   await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
   const [red, green, blue] = await email(page).evaluate((field) => {
@@ -87,7 +89,7 @@ test('[VAL-04, VAL-05, LOGC-15, ERR-16, TOAST-07, TOAST-13] an invalid address a
   expect(calm).not.toBe(await email(page).evaluate((field) => getComputedStyle(field).borderTopColor));
   expect(red ?? 0).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
   const right = await askCode(desk, page, client.email);
-  await button(page, 'Login').click();
+  await press(button(page, 'Login'));
   await expect(code(page)).toHaveAccessibleDescription(/Enter the six digits/);
   await expect(code(page)).toBeFocused();
   const wrong = right === '000000' ? '111111' : '000000';
@@ -105,19 +107,19 @@ test('[VAL-04, VAL-05, LOGC-15, ERR-16, TOAST-07, TOAST-13] an invalid address a
 
 test('[LOGC-06, LOGC-07] Back to email discards the code', async ({ desk, open }) => {
   const client = await makeClient(desk);
-  const { page, goto } = await open('client');
+  const { page, goto } = await open('client', phone);
   await goto('/login');
   await askCode(desk, page, client.email);
   await code(page).fill('123');
-  await button(page, 'Back to email').click();
+  await press(button(page, 'Back to email'));
   await expect(email(page)).toHaveValue(client.email);
-  await send(page).click();
+  await press(send(page));
   await expect(code(page)).toHaveValue('');
 });
 
 test('[LOGC-14] the button shows a spinner during each step', async ({ desk, open }) => {
   const client = await makeClient(desk);
-  const { page, goto } = await open('client');
+  const { page, goto } = await open('client', phone);
   await goto('/login');
   let release: () => void = () => undefined;
   const gate = () =>
@@ -131,7 +133,7 @@ test('[LOGC-14] the button shows a spinner during each step', async ({ desk, ope
   });
   const seen = await codesSeen(desk, client.email);
   await email(page).fill(client.email);
-  await send(page).click();
+  await press(send(page));
   await expect(page.getByRole('button', { name: /Send me a code/ }).locator('[data-spinner]')).toBeVisible();
   release();
   await expect(code(page)).toBeVisible();
@@ -147,7 +149,7 @@ test('[LOGC-10, LOGC-18, LOGC-19, LOGC-22, ROUTE-38] the link opens the code ste
   open,
 }) => {
   const client = await makeClient(desk);
-  const { page, goto } = await open('client');
+  const { page, goto } = await open('client', phone);
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/request-otp')) asked.push(request.postDataJSON());
@@ -158,7 +160,7 @@ test('[LOGC-10, LOGC-18, LOGC-19, LOGC-22, ROUTE-38] the link opens the code ste
   await expect(page.getByText(client.email)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
   const first = await nextCode(desk, client.email);
-  const second = await open('client');
+  const second = await open('client', phone);
   await second.goto(`/login?token=${encodeURIComponent(Buffer.from(client.email).toString('base64'))}`);
   await expect(code(second.page)).toBeVisible();
   await expect(second.page.locator('[data-toast]')).toHaveCount(0);
@@ -173,7 +175,7 @@ for (const [why, bad] of [
   ['nothing', ''],
 ] as const) {
   test(`[LOGC-11] a token with ${why} in it requests no code`, async ({ open }) => {
-    const { page, goto } = await open('client');
+    const { page, goto } = await open('client', phone);
     let isAsked = false;
     page.on('request', (request) => {
       isAsked ||= request.url().endsWith('/request-otp');
@@ -187,7 +189,7 @@ for (const [why, bad] of [
 
 test('[LOGC-21] a new code can be requested after the countdown', async ({ desk, open }) => {
   const client = await makeClient(desk);
-  const { page, goto } = await open('client');
+  const { page, goto } = await open('client', phone);
   await page.clock.install();
   await goto('/login');
   await askCode(desk, page, client.email);
@@ -195,7 +197,7 @@ test('[LOGC-21] a new code can be requested after the countdown', async ({ desk,
   await expect(page.getByText('Send a new code')).toHaveCount(0);
   await page.clock.runFor(31_000);
   const again = page.waitForRequest(/request-otp$/);
-  await page.getByText('Send a new code').click();
+  await press(page.getByText('Send a new code'));
   expect((await again).postDataJSON()).toEqual({ email: client.email });
   await expect(page.getByText(t('login:client.no-email-body'))).toContainText('0:30');
 });
@@ -205,14 +207,14 @@ test('[LOGC-19] an expired code is refused; after five wrong attempts a new one 
   open,
 }) => {
   const client = await makeClient(desk);
-  const { page, watch, goto } = await open('client');
+  const { page, watch, goto } = await open('client', phone);
   watch.allow(400, /auth-with-otp$/);
   await goto('/login');
   const old = await askCode(desk, page, client.email);
   ageCodes(desk, client.id, 301);
   await code(page).fill(old);
   await expectToast(page, 'Invalid code. Try again.');
-  await button(page, 'Back to email').click();
+  await press(button(page, 'Back to email'));
   await page.clock.install();
   const right = await askCode(desk, page, client.email);
   const wrong = right === '000000' ? '111111' : '000000';
@@ -227,36 +229,36 @@ test('[LOGC-19] an expired code is refused; after five wrong attempts a new one 
   await expect(code(page)).toBeDisabled();
   await expect(code(page)).toHaveAccessibleDescription(new RegExp(t('login:code-spoiled').slice(0, 30)));
   await checkPage(page, 'client-login-spoiled-code');
-  await page.getByRole('button', { name: /^Send me a new code in/ }).click();
+  await press(page.getByRole('button', { name: /^Send me a new code in/ }));
   await expect(page.getByRole('alert').filter({ hasText: 'Wait until' })).toBeVisible();
   await page.clock.runFor(31_000);
   const seen = await codesSeen(desk, client.email);
-  await button(page, t('login:client.new-send')).click();
+  await press(button(page, t('login:client.new-send')));
   await expect(code(page)).toBeEnabled();
   await code(page).fill(await nextCode(desk, client.email, seen));
   await expect(page).toHaveURL(/\/forms$/);
 });
 
 test('[TOAST-08, LOGC-02] a code that cannot be sent is reported, and the address is kept', async ({ open }) => {
-  const { page, watch, goto } = await open('client');
+  const { page, watch, goto } = await open('client', phone);
   watch.allow(500, /request-otp$/);
   await page.route(/request-otp$/, (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: '', data: {} } }),
   );
   await goto('/login');
   await email(page).fill('marit@zilverlinde.example');
-  await send(page).click();
+  await press(send(page));
   await expectToast(page, 'Failed to send code. Try again.');
   await expect(email(page)).toHaveAccessibleDescription(new RegExp(t('login:send-failed').slice(0, 20)));
   await expect(email(page)).toHaveValue('marit@zilverlinde.example');
 });
 
 test('[LOGC-02] an unknown address gets the same answer, and no mail', async ({ desk, open }) => {
-  const { page, goto } = await open('client');
+  const { page, goto } = await open('client', phone);
   const stranger = `nobody.${unique()}@example.test`;
   await goto('/login');
   await email(page).fill(stranger);
-  await send(page).click();
+  await press(send(page));
   await expect(code(page)).toBeVisible();
   expect(await mailsTo(desk, stranger)).toEqual([]);
 });

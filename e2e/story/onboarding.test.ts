@@ -2,6 +2,7 @@ import { languages } from '@dossier/domain/languages';
 import { checkPage } from '../support/check-page.ts';
 import { expectDownload } from '../support/download.ts';
 import * as form from '../support/form.ts';
+import { phone } from '../support/seats.ts';
 import {
   approveAccess,
   fillerOf,
@@ -51,7 +52,8 @@ for (const language of languages) {
       const story = await makeStory(desk, language, type);
       const { t, institution, name, reference } = story;
       const gatekeeper = await open('gatekeeper', { language });
-      const client = await open('client', { language });
+      // The client in Dutch is on a phone: every button of the portal is pressed there with a finger.
+      const client = await open('client', { language, ...(language === 'nl' && phone) });
       const intern = await open('intern', { language });
 
       const request = await test.step('the Gatekeeper starts', () => startOnboarding(story, gatekeeper));

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { press } from './press.ts';
 
-/** Clicks a download button, and checks the file's name and first bytes. */
+/** Presses a download button, and checks the file's name and first bytes. */
 export async function expectDownload(page: Page, button: string, name: RegExp, start: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await press(page.getByRole('button', { name: button, exact: true }));
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(name);
   const bytes = await readFile(await download.path());

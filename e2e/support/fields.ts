@@ -1,5 +1,6 @@
 import type { Language } from '@dossier/domain/languages';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { press } from './press.ts';
 import type { Texts } from './texts.ts';
 
 type Where = Page | Locator;
@@ -28,16 +29,16 @@ export async function typeDate(where: Where, label: string, iso: string): Promis
     ['month', month],
     ['year', year],
   ] as const) {
-    await group.locator(`[data-type="${type}"]`).click();
+    await press(group.locator(`[data-type="${type}"]`));
     await group.page().keyboard.type(text);
   }
 }
 
 /** Selects an option of a list that opens below its button. */
 export async function choose(where: Where, label: string, option: string | RegExp): Promise<void> {
-  await where.getByRole('button', { name: new RegExp(escaped(label)) }).click();
+  await press(where.getByRole('button', { name: new RegExp(escaped(label)) }));
   const page = 'page' in where ? where.page() : where;
-  await page.getByRole('option', { name: option, ...(typeof option === 'string' && { exact: true }) }).click();
+  await press(page.getByRole('option', { name: option, ...(typeof option === 'string' && { exact: true }) }));
 }
 
 /** Selects a country by typing its name: in the field, or in the sheet of a narrow window. */
@@ -45,7 +46,7 @@ export async function chooseCountry(where: Where, label: string, name: string): 
   const page = 'page' in where ? where.page() : where;
   if ((page.viewportSize()?.width ?? 1280) < 768) return chooseInSheet(where, label, name);
   const box = where.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) });
-  await box.click();
+  await press(box);
   await box.press('Control+a');
   await box.pressSequentially(name);
   await box.press('Tab');
@@ -55,17 +56,17 @@ export async function chooseCountry(where: Where, label: string, name: string): 
 async function chooseInSheet(where: Where, label: string, name: string): Promise<void> {
   const page = 'page' in where ? where.page() : where;
   const button = where.getByRole('button', { name: new RegExp(`^${escaped(label)}, `) });
-  await button.click();
+  await press(button);
   const sheet = page.getByRole('dialog', { name: label });
   await sheet.getByRole('searchbox').fill(name);
-  await sheet.getByRole('option').first().click();
+  await press(sheet.getByRole('option').first());
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
 }
 
 /** Ticks a radio or a checkbox as a person does: by its label, once nothing covers it. */
 export async function tick(control: Locator): Promise<void> {
-  if (!(await control.isChecked())) await control.locator('xpath=ancestor::label').click();
+  if (!(await control.isChecked())) await press(control.locator('xpath=ancestor::label'));
   await expect(control).toBeChecked();
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@dossier/domain/languages';
 import { expect, type Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { choose, chooseCountry, countryName, escaped, field, fillDate, pick, tick } from './fields.ts';
+import { press } from './press.ts';
 import { dayAhead, realFile } from './stages.ts';
 import type { Texts } from './texts.ts';
 import type { NewClient } from './wizard.ts';
@@ -52,14 +53,14 @@ async function answersOn({ page, t }: Pick<Filler, 'page' | 't'>): Promise<strin
 async function continueForm(filler: Filler, name: string): Promise<void> {
   await kept(filler, name);
   const before = filler.page.url();
-  await next(filler).click();
+  await press(next(filler));
   await expect(filler.page).not.toHaveURL(before);
 }
 
 /** From the page before the first answer to the first section. */
 export async function beginForm({ page, t }: Filler): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('form-guide:before.title') })).toBeVisible();
-  await page.getByRole('link', { name: t('form-guide:before.start'), exact: true }).click();
+  await press(page.getByRole('link', { name: t('form-guide:before.start'), exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: t('kyc-form:contact.title') })).toBeVisible();
 }
 
@@ -91,7 +92,7 @@ export async function addExtract({ page, t }: Filler, kind: string, file: string
   const slot = page.getByRole('region', { name: kind, exact: true });
   await fileInput(page, kind).setInputFiles(realFile(file));
   await fillDate(slot, t, t('common:extract.question'), issuedOn);
-  await slot.getByRole('button', { name: t('common:extract.add'), exact: true }).click();
+  await press(slot.getByRole('button', { name: t('common:extract.add'), exact: true }));
   await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true })).toBeVisible();
 }
 
@@ -119,7 +120,7 @@ interface Owner {
 }
 
 async function addOwner({ page, t }: Filler, { name, owned, button, share }: Owner): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await press(page.getByRole('button', { name: button, exact: true }));
   const sheet = page.getByRole('dialog');
   if (typeof name === 'string') await field(sheet, t('kyc-form:fields.name')).fill(name);
   else {
@@ -127,7 +128,7 @@ async function addOwner({ page, t }: Filler, { name, owned, button, share }: Own
     await field(sheet, t('kyc-form:fields.last-name')).fill(name.lastName);
   }
   await field(sheet, t('kyc-form:ownership.share-of', { name: owned })).fill(share);
-  await sheet.getByRole('button', { name: t('kyc-form:ownership.done'), exact: true }).click();
+  await press(sheet.getByRole('button', { name: t('kyc-form:ownership.done'), exact: true }));
   await expect(sheet).toBeHidden();
 }
 
@@ -154,7 +155,7 @@ export async function fillPeople(filler: Filler): Promise<void> {
     [partner, false],
   ] as const) {
     const name = `${person.firstName} ${person.lastName}`;
-    await page.getByRole('link', { name: t('kyc-form:change-name', { name }) }).click();
+    await press(page.getByRole('link', { name: t('kyc-form:change-name', { name }) }));
     await field(page, t('kyc-form:fields.function')).fill(isRepresentative ? 'Director' : 'Shareholder');
     await pick(page, t('kyc-form:fields.is-representative'), isRepresentative ? t('kyc-form:yes') : t('kyc-form:no'));
     await fillDate(page, t, t('kyc-form:fields.birth-date'), '1980-02-29');
@@ -166,7 +167,7 @@ export async function fillPeople(filler: Filler): Promise<void> {
       await pick(page, t('kyc-form:fields.authority'), fromRegister);
     }
     await kept(filler, `person-${isRepresentative ? 'a' : 'b'}`);
-    await page.getByRole('button', { name: t('kyc-form:people.save'), exact: true }).click();
+    await press(page.getByRole('button', { name: t('kyc-form:people.save'), exact: true }));
     await expect(page).not.toHaveURL(/person=/);
   }
   await continueForm(filler, 'people');
@@ -214,7 +215,7 @@ export async function fillIdentity(filler: Filler): Promise<void> {
   const { page, t } = filler;
   const otherWay = page.getByRole('button', { name: t('own-links:other-way') });
   await expect(otherWay.or(page.getByRole('article').getByRole('radio')).first()).toBeVisible();
-  while ((await otherWay.count()) > 0) await otherWay.first().click();
+  while ((await otherWay.count()) > 0) await press(otherWay.first());
   const inPerson = new RegExp(`^${escaped(t('identity:methods.in_person'))}`);
   const choices = page.getByRole('article').filter({ has: page.getByRole('radio') });
   const count = await choices.count();

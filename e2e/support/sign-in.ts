@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Desk } from './desk.ts';
 import { codesSeen, nextCode } from './mailbox.ts';
 import { type Person, password } from './people.ts';
+import { press } from './press.ts';
 import type { Texts } from './texts.ts';
 
 /** Signs in through the screens: password for staff, the code from the mailbox for everyone. */
@@ -14,11 +15,11 @@ export async function signIn(
   const seen = await codesSeen(desk, person.email);
   if (person.portal === 'client') {
     await page.getByLabel(t('login:client.email')).fill(person.email);
-    await page.getByRole('button', { name: t('login:client.send') }).click();
+    await press(page.getByRole('button', { name: t('login:client.send') }));
   } else {
     await page.getByLabel(t('login:staff.email'), { exact: true }).fill(person.email);
     await page.getByLabel(t('login:staff.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: t('login:staff.continue') }).click();
+    await press(page.getByRole('button', { name: t('login:staff.continue') }));
   }
   await enterCode(desk, page, person, t, seen);
 }
@@ -34,6 +35,6 @@ export async function enterCode(
   const field = page.getByLabel(t('login:code'), { exact: true });
   await expect(field).toBeVisible();
   await field.fill(await nextCode(desk, email, seen));
-  if (portal !== 'client') await page.getByRole('button', { name: t('login:login'), exact: true }).click();
+  if (portal !== 'client') await press(page.getByRole('button', { name: t('login:login'), exact: true }));
   await expect(field).toBeHidden();
 }

@@ -26,6 +26,7 @@ import {
   unique,
   uniqueSurname,
 } from './people.ts';
+import { press } from './press.ts';
 import { enterCode, signIn } from './sign-in.ts';
 import type { Seat } from './test.ts';
 import { loadTexts, type Texts } from './texts.ts';
@@ -140,14 +141,14 @@ export async function approveAccess(story: Story, { page, goto }: Seat): Promise
   const { t, institution, gatekeeper } = story;
   await goto('/forms');
   await look(story, page, 'forms');
-  await page.getByRole('link', { name: t('form-guide:access.answer') }).click();
+  await press(page.getByRole('link', { name: t('form-guide:access.answer') }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(institution.name);
   await expect(page.getByText(`${gatekeeper.firstName} ${gatekeeper.lastName}, ${institution.name}`)).toBeVisible();
   await look(story, page, 'access');
-  await page.getByRole('button', { name: t('access-request:approve'), exact: true }).click();
+  await press(page.getByRole('button', { name: t('access-request:approve'), exact: true }));
   // Deciding leads back to the list of forms.
   await expect(page).toHaveURL(/\/forms$/);
-  await page.getByRole('link', { name: t('client-forms:start'), exact: true }).click();
+  await press(page.getByRole('link', { name: t('client-forms:start'), exact: true }));
   await expect(page).toHaveURL(/\/form\//);
 }
 
