@@ -11,7 +11,7 @@ import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { ClientFormRow } from './client-form-row.ts';
+import { type ClientFormRow, isRejected } from './client-form-row.ts';
 import { FormProgress } from './form-progress.tsx';
 
 const styles = {
@@ -90,7 +90,8 @@ function outcomeText(
 
 function actionOf(form: ClientFormRow) {
   if (form.accelerated) return 'accelerated.start';
-  if (form.word === 'need-something') return 'answer';
+  // After a rejection nobody is pushed to change it: the button goes on with the form.
+  if (form.word === 'need-something' && !isRejected(form)) return 'answer';
   if (form.complete === form.sections) return 'check-and-send';
   return form.complete === 0 ? 'start' : 'continue';
 }

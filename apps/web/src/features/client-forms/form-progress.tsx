@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { ClientFormRow } from './client-form-row.ts';
+import { type ClientFormRow, isRejected } from './client-form-row.ts';
 
 interface Props {
   readonly form: ClientFormRow;
@@ -25,7 +25,7 @@ export function FormProgress({ form, href, accessHref }: Props) {
   const isFilled = form.word === 'please-complete' && form.filledFrom !== '' && form.savedAt === '';
   const asks = form.access.status !== 'approved' && !form.accelerated;
   // The row of the form states its progress.
-  const isInRow = asks && form.word === 'please-complete' && form.filledFrom === '' && form.savedAt === '';
+  const isInRow = asks && form.access.status !== 'withdrawn' && form.filledFrom === '' && form.savedAt === '';
   const facts = [
     { term: t('asked'), value: form.askedAt && format.date(form.askedAt) },
     { term: t('before'), value: form.deadline && format.date(form.deadline) },
@@ -44,7 +44,7 @@ export function FormProgress({ form, href, accessHref }: Props) {
           ))}
       </dl>
       {asks && <Steps form={form} href={href} accessHref={accessHref} />}
-      {form.word === 'please-complete' && (
+      {(form.word === 'please-complete' || isRejected(form)) && (
         <div className="mt-3">
           <SectionProgress
             sections={Array.from({ length: form.sections }, (_, at) => (at < form.complete ? 'done' : 'ahead'))}
@@ -111,7 +111,7 @@ function Step(props: { href: string; icon: IconName; tone: Tone; title: string; 
 function useDone(form: ClientFormRow): string {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
-  if (form.word === 'need-something') {
+  if (form.word === 'need-something' && !isRejected(form)) {
     if (form.openCorrections > 0 && form.access.status !== 'withdrawn')
       return t('to-answer', { count: form.openCorrections });
     return t(form.access.status === 'approved' ? 'all-answered' : 'to-decide');
