@@ -158,7 +158,8 @@ function ReadFacts({ reading, expected }: ReadFactsProps) {
     const isRight = other === '' ? undefined : isSameFact(value, other);
     return (
       <Fact key={key} term={term} value={value} isRight={isRight}>
-        {isRight !== undefined && (isRight ? t('extract.same') : t('extract.other', { other: other.replace(/\.$/, '') }))}
+        {isRight !== undefined &&
+          (isRight ? t('extract.same') : t('extract.other', { other: other.replace(/\.$/, '') }))}
       </Fact>
     );
   });
