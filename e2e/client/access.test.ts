@@ -45,7 +45,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await client.goto('/forms');
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
   await expect(card.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
-  await expect(card.getByRole('link', { name: /You rejected the request/ })).toBeVisible();
+  await expect(card.getByRole('link', { name: /may not see your information/ })).toBeVisible();
   await client.goto(`/access/${id}`);
   await press(page.getByRole('button', { name: 'Approve', exact: true }));
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
