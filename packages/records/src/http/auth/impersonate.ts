@@ -14,13 +14,12 @@ const negative = {
 };
 
 /**
- * `POST …/impersonate/{id}`, superusers only: issues a token that cannot be refreshed. `duration` in seconds. Refused in
- * strict mode: writes would be attributed to the user. Source: docs/reference/record-api.md 15, docs/decisions/0177.
+ * `POST …/impersonate/{id}`, superusers only: issues a token that cannot be refreshed. `duration` in seconds.
+ * Source: docs/reference/record-api.md 15.
  */
 export const impersonate: Endpoint = (app, api) => {
   app.post('/collections/:collection/impersonate/:id', async (request) => {
     await requireSuperuser(api, request);
-    if (api.strict) throw new ApiError(403, 'Superusers cannot act as another user.');
     const collection = authCollectionOf(api, request);
     const { id } = request.params as { id: string };
     const record = (await api.store.reader.get(collection.name, id)) as (AnyRecord & { tokenKey: string }) | undefined;
