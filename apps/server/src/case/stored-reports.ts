@@ -9,17 +9,25 @@ const fileName = (completedAt: string, language: Language) => `${completedAt.rep
 
 type Completion = Pick<RequestRow, 'id' | 'completed_at'>;
 
+const keyOf = ({ id, completed_at: completedAt }: Completion, language: Language) =>
+  `${folderOf(id)}${fileName(completedAt, language)}`;
+
+/** Whether the report of a completion is stored in a language. */
+export async function isReportStored(files: FileStore, completion: Completion, language: Language): Promise<boolean> {
+  return (await files.info(keyOf(completion, language))) !== undefined;
+}
+
 /**
  * Returns the stored report of a completion, or builds and stores it. A stored report never changes, also when the
  * onboarding is reopened. Undefined when `build` returns undefined.
  */
 export async function storedReport(
   files: FileStore,
-  { id, completed_at: completedAt }: Completion,
+  completion: Completion,
   language: Language,
   build: () => Promise<Uint8Array | undefined>,
 ): Promise<Uint8Array | undefined> {
-  const key = `${folderOf(id)}${fileName(completedAt, language)}`;
+  const key = keyOf(completion, language);
   if (await files.info(key)) return buffer(files.read(key));
   const bytes = await build();
   if (bytes) await files.put(key, bytes);

@@ -1,5 +1,5 @@
+import { z } from '@dossier/domain/schema';
 import { bounds, maxNameLength, type Query } from '@dossier/screening/without-dictionaries';
-import * as z from 'zod';
 
 /** Maximum number of queries per call. */
 export const maxQueries = 100;
@@ -10,11 +10,15 @@ const maxNumbers = 50;
 /** A number, date or country. Unit: characters. */
 const maxFactLength = 200;
 
-const one = z.union([z.string(), z.number()]).transform(String);
-const values = z.union([one.transform((text) => [text]), z.array(one)]);
+const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const one = z.pipe(
+  text,
+  z.transform((single) => [single]),
+);
+const values = z.union([one, z.array(text)]);
 const query = z.object({
-  id: z.string().max(maxFactLength).nullish(),
-  schema: z.string().max(60),
+  id: z.nullish(z.string().check(z.maxLength(maxFactLength))),
+  schema: z.string().check(z.maxLength(60)),
   properties: z.record(z.string(), values),
 });
 
@@ -24,18 +28,26 @@ export type MatchQuery = z.infer<typeof query>;
 /** The body of a call. A message is given where a query is well-formed but too large. */
 export const matchBody = z.object({
   queries: z.record(
-    z.string().max(200),
-    query.superRefine((sent, context) => {
-      const message = excessOf(sent);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    z.string().check(z.maxLength(200)),
+    query.check((sent) => {
+      const message = excessOf(sent.value);
+      if (message !== undefined) sent.issues.push({ code: 'custom', message, input: sent.value });
     }),
   ),
 });
 
+const excludedIds = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((id) => [id]),
+  ),
+  z.array(z.string()).check(z.maxLength(50)),
+]);
+
 export const matchOptions = z.object({
-  limit: z.coerce.number().int().min(1).max(500).default(5),
-  threshold: z.coerce.number().min(0).max(1).default(bounds.threshold),
-  exclude_entity_ids: z.union([z.string().transform((id) => [id]), z.array(z.string()).max(50)]).default([]),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 5),
+  threshold: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), bounds.threshold),
+  exclude_entity_ids: z._default(excludedIds, []),
 });
 
 /** Properties with a number that identifies its holder. */

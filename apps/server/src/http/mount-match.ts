@@ -1,11 +1,11 @@
 import { maxLongBodyBytes } from '@dossier/domain/limits';
 import type { Role } from '@dossier/domain/portal';
 import { staff } from '@dossier/domain/role-groups';
+import type { z } from '@dossier/domain/schema';
 import type { ListKind } from '@dossier/domain/screening';
 import { ConcurrencyLimit, ReaderLeftError, readerSignal } from '@dossier/records';
 import { bounds, type DetailedMatch, type ListedEntry } from '@dossier/screening/without-dictionaries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
 import type { Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import type { LocalScreening } from '../screening/local-screening.ts';

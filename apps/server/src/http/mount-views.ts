@@ -12,7 +12,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../runtime/actor.ts';
 import type { NoteAccess, NotedAccess } from '../runtime/noted-access.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
-import { views } from '../views/index.ts';
 import { ArchiveTurns } from './archive-turns.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { readClock } from './mount-workflows.ts';
@@ -27,11 +26,15 @@ interface AnyView {
   readonly run: (context: ViewContext<Actor | null>, params: unknown) => Promise<Result<unknown>>;
 }
 
+/** Loaded with the first request: a desk at rest needs none of them. */
+const loadViews = async () => (await import('../views/index.ts')).views;
+
 /** Mounts `GET /api/desk/views/<name>` for every view. */
 export function mountViews(app: FastifyInstance, parts: DeskParts): void {
   const archives = new ArchiveTurns();
   for (const name of viewNames) {
-    const { run } = views[name] as unknown as Pick<AnyView, 'run'>;
+    const run: AnyView['run'] = async (context, params) =>
+      ((await loadViews())[name] as unknown as Pick<AnyView, 'run'>).run(context, params);
     const view: AnyView = { name, contract: viewContracts[name], run };
     app.get(`/api/desk/views/${view.name}`, async (request, reply) => {
       const send = () => answer(parts, view, request, reply);

@@ -11,7 +11,6 @@ import { type Change, OutcomeUnknown, receiveFiles } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
 import type { Upload } from '../runtime/workflow-context.ts';
-import { workflows } from '../workflows/index.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
 import { sendRefusal } from './refusal-body.ts';
@@ -30,16 +29,21 @@ class Refused extends Error {
 }
 
 /** A workflow with its contract, without the types of either. */
-interface AnyWorkflow extends WorkflowSteps<unknown, unknown, unknown> {
+interface AnyWorkflow {
   readonly name: WorkflowName;
   readonly contract: WorkflowContract;
+}
+
+/** Loaded with the first request: a desk at rest needs none of them. */
+async function stepsOf(name: WorkflowName): Promise<WorkflowSteps<unknown, unknown, unknown>> {
+  const { workflows } = await import('../workflows/index.ts');
+  return workflows[name] as unknown as WorkflowSteps<unknown, unknown, unknown>;
 }
 
 /** `POST /api/desk/<name>` for every workflow. */
 export function mountWorkflows(app: FastifyInstance, parts: DeskParts): void {
   for (const name of workflowNames) {
-    const steps = workflows[name] as unknown as WorkflowSteps<unknown, unknown, unknown>;
-    const workflow: AnyWorkflow = { ...steps, name, contract: workflowContracts[name] };
+    const workflow: AnyWorkflow = { name, contract: workflowContracts[name] };
     // Before the body is read: a client without rights must not cost the server more than the headers.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const admitted = await admit(parts, workflow, request);
@@ -128,15 +132,16 @@ async function runWorkflow(
   const { ports, secrets, limiter } = parts;
   const shared = { ...clock, actor, secrets, origins: parts.config.origins };
   const preparing = { ...shared, uploads, isLimited, signedInAt, ports, limiter, records: parts.store.reader };
-  const prepared = workflow.prepare ? await workflow.prepare(preparing, input) : accept();
+  const steps = await stepsOf(workflow.name);
+  const prepared = steps.prepare ? await steps.prepare(preparing, input) : accept();
   if (!prepared.ok) return prepared;
   const context = { ...shared, ports, prepared: prepared.value };
   const result = await inTransaction(
     parts,
     { actor: record, operation: workflow.name, onCommit },
-    (records) => workflow.run({ ...context, records }, input),
+    (records) => steps.run({ ...context, records }, input),
     async () => {
-      await workflow.discard?.(preparing, prepared.value);
+      await steps.discard?.(preparing, prepared.value);
     },
   );
   return result;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
+import { z } from '@dossier/domain/schema';
 import type { OAuth2Provider } from '@dossier/records';
-import * as z from 'zod';
 import { isNetwork } from './address-policy.ts';
 import { databaseIn, filesIn, movedDatabaseIn } from './data-folder.ts';
 import { type ProviderSetting, providerSettings, readProvider } from './oauth-providers.ts';
@@ -55,70 +55,87 @@ const portText = 'PORT must be a whole number from 1 to 65535: set it to a free 
 const isPostgresUrl = (url: string): boolean =>
   /^postgres(?:ql)?:$/.test(protocolOf(url)) && /\/[^/?]+/.test(url.slice(url.indexOf('://') + 3));
 
+const setting = z.string();
+const optionalSetting = z.optional(setting);
+
 const environment = z.object({
-  PORT: z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText).default(8080),
-  HOST: z
-    .string()
-    .trim()
-    .min(1, 'HOST is empty: set it to an address of this machine, or unset it for 127.0.0.1.')
-    .default('127.0.0.1'),
-  DOSSIER_DATA: z
-    .string()
-    .min(1, 'DOSSIER_DATA is empty: set it to a folder, or unset it for ./data.')
-    .default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      isPostgresUrl,
-      'DATABASE_URL must look like postgres://user:password@host:5432/database: set it so, or unset it for SQLite in DOSSIER_DATA.',
-    )
-    .optional(),
-  FILES_URL: z
-    .undefined(
+  PORT: z._default(z.coerce.number(portText).check(z.int(portText), z.gte(1, portText), z.lte(65_535, portText)), 8080),
+  HOST: z._default(
+    setting.check(
+      z.trim(),
+      z.minLength(1, 'HOST is empty: set it to an address of this machine, or unset it for 127.0.0.1.'),
+    ),
+    '127.0.0.1',
+  ),
+  DOSSIER_DATA: z._default(
+    setting.check(z.minLength(1, 'DOSSIER_DATA is empty: set it to a folder, or unset it for ./data.')),
+    './data',
+  ),
+  DATABASE_URL: z.optional(
+    setting.check(
+      z.refine(
+        isPostgresUrl,
+        'DATABASE_URL must look like postgres://user:password@host:5432/database: set it so, or unset it for SQLite in DOSSIER_DATA.',
+      ),
+    ),
+  ),
+  FILES_URL: z.optional(
+    z.undefined(
       'FILES_URL is not supported by this version: unset it. Files are stored in DOSSIER_DATA, a folder shared by all instances.',
-    )
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (url) => /^smtps?:$/.test(protocolOf(url)),
-      'SMTP_URL must look like smtp://user:password@mail.example:587.',
-    )
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(
-      (from) => /^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/.test(from.trim()),
-      'MAIL_FROM must be an address like desk@example.com or Dossier <desk@example.com>.',
-    )
-    .default('Dossier <desk@dossier.localhost>'),
-  MAIL_BOUNCES: z
-    .string()
-    .refine(
-      (address) => /^[^<>\s@+]+@[^<>\s@]+$/.test(address),
-      'MAIL_BOUNCES must be an address like bounces@example.com, without a plus sign.',
-    )
-    .optional(),
-  SMTP_TLS: z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.').default('required'),
-  DOSSIER_ORIGINS: z.string().optional(),
-  DOSSIER_SECRET: z.string().optional(),
+    ),
+  ),
+  SMTP_URL: z.optional(
+    setting.check(
+      z.refine(
+        (url) => /^smtps?:$/.test(protocolOf(url)),
+        'SMTP_URL must look like smtp://user:password@mail.example:587.',
+      ),
+    ),
+  ),
+  MAIL_FROM: z._default(
+    setting.check(
+      z.refine(
+        (from) => /^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/.test(from.trim()),
+        'MAIL_FROM must be an address like desk@example.com or Dossier <desk@example.com>.',
+      ),
+    ),
+    'Dossier <desk@dossier.localhost>',
+  ),
+  MAIL_BOUNCES: z.optional(
+    setting.check(
+      z.refine(
+        (address) => /^[^<>\s@+]+@[^<>\s@]+$/.test(address),
+        'MAIL_BOUNCES must be an address like bounces@example.com, without a plus sign.',
+      ),
+    ),
+  ),
+  SMTP_TLS: z._default(
+    z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.'),
+    'required',
+  ),
+  DOSSIER_ORIGINS: optionalSetting,
+  DOSSIER_SECRET: optionalSetting,
   DOSSIER_ALLOW_ADDRESSES: networkList(
     'DOSSIER_ALLOW_ADDRESSES must list addresses or networks: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it to allow public addresses only.',
   ),
   DOSSIER_PROXIES: networkList(
     'DOSSIER_PROXIES must list addresses or networks of your proxies: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it for a proxy on this machine.',
   ),
-  OIDC_GOOGLE: z.string().optional(),
-  OIDC_MICROSOFT: z.string().optional(),
-  OIDC_PROVIDER: z.string().optional(),
-  DOSSIER_DEMO: z.enum(['on', 'off'], 'DOSSIER_DEMO must be on or off.').optional(),
-  DOSSIER_SUPERUSERS: z.enum(['local', 'on', 'off'], 'DOSSIER_SUPERUSERS must be local, on or off.').default('local'),
-  LOG_LEVEL: z
-    .enum(
+  OIDC_GOOGLE: optionalSetting,
+  OIDC_MICROSOFT: optionalSetting,
+  OIDC_PROVIDER: optionalSetting,
+  DOSSIER_DEMO: z.optional(z.enum(['on', 'off'], 'DOSSIER_DEMO must be on or off.')),
+  DOSSIER_SUPERUSERS: z._default(
+    z.enum(['local', 'on', 'off'], 'DOSSIER_SUPERUSERS must be local, on or off.'),
+    'local',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
-    )
-    .default('warn'),
+    ),
+    'warn',
+  ),
 });
 
 /**
@@ -287,9 +304,9 @@ const protocolOf = (url: string): string => URL.parse(url)?.protocol ?? '';
 
 /** A setting that lists addresses or networks, separated by commas. */
 function networkList(refusal: string) {
-  return z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((networks) => networks.every(isNetwork), refusal)
-    .optional();
+  const split = z.pipe(
+    setting,
+    z.transform((text) => text.split(',').map((part) => part.trim())),
+  );
+  return z.optional(split.check(z.refine((networks) => networks.every(isNetwork), refusal)));
 }

@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDeskProcess } from './desk-process.ts';
+
+let folder: string;
+let desk: ChildProcess | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-modules-'));
+});
+afterAll(async () => {
+  desk?.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Writes the address of each loaded module of the main thread to a file. */
+const recorder = (list: string) => `
+  import { appendFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  import { isMainThread } from 'node:worker_threads';
+  if (isMainThread) registerHooks({
+    load(url, context, next) {
+      appendFileSync(${JSON.stringify(list)}, url + '\\n');
+      return next(url, context);
+    },
+  });
+`;
+
+/** Modules that requests and jobs load when they need them; the start is faster and smaller without. */
+const notAtStart =
+  /\/(?:views|workflows\/index\.ts$|packing-worker|print-report|node_modules\/(?:yazl|pdfkit|pdfjs-dist|sharp|nodemailer|postal-mime|pg|i18next|zod\/v4\/classic|file-type|@simplewebauthn\/server|@zxcvbn-ts)\//;
+
+test('a start loads neither views and workflows nor libraries for documents and mails; a request loads its own', async () => {
+  const [list, hooks] = [join(folder, 'modules.txt'), join(folder, 'hooks.mjs')];
+  await writeFile(hooks, recorder(list));
+  const started = await startDeskProcess({ DOSSIER_DATA: join(folder, 'data'), NODE_OPTIONS: `--import=${hooks}` });
+  desk = started.process;
+  const loaded = async () => (await readFile(list, 'utf8')).split('\n');
+  expect((await loaded()).filter((url) => notAtStart.test(url))).toEqual([]);
+  const answer = await fetch(`${started.url}/api/desk/views/before-sign-in`);
+  expect(answer.status).toBe(200);
+  expect((await loaded()).some((url) => url.endsWith('/views/index.ts'))).toBe(true);
+}, 60_000);
