@@ -36,6 +36,8 @@ export interface FileStore {
   info(key: string): Promise<FileInfo | undefined>;
   /** The stream fails when the file is missing. */
   read(key: string, range?: ByteRange): Readable;
+  /** Where the file is on this machine, for a reader in another thread. */
+  pathOf(key: string): string;
   /** Replaces a file at the new key. Does nothing when the file is missing. */
   move(key: string, to: string): Promise<void>;
   /** Does nothing when the file is missing. */

@@ -19,6 +19,7 @@ export function localDisk(root: string): FileStore {
     put: (key, content) => writeWhole(pathOf(key), content),
     info: (key) => infoOf(pathOf(key)),
     read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), range),
+    pathOf,
     move: (key, to) => moveFile(pathOf(key), pathOf(to)),
     delete: (key) => removeFile(pathOf(key)),
     list: (prefix) => keysUnder(root, prefix),

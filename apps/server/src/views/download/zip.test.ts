@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { readZip } from '../../../test/read-zip.ts';
 import { done, onboardingAt, startWorld, type World } from '../../../test/scenario.ts';
 import { testFile } from '../../../test/test-app.ts';
@@ -30,6 +33,11 @@ const archiveOf = async (documents: readonly DocumentRow[]) =>
   readZip(await buffer(await zipOf(world.store.reader, world.files, documents)));
 const vaultRow = (values: Partial<DocumentRow>, at = 0): DocumentRow =>
   ({ ...rows[at], origin: 'vault', ...values }) as DocumentRow;
+/** Files that this process has open, its threads included. */
+const openFiles = async () => {
+  const names = await readdir('/proc/self/fd');
+  return Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+};
 const manifestOf = (files: ReadonlyMap<string, Buffer>) =>
   (files.get('manifest.csv')?.subarray(3).toString() ?? '').trimEnd().split('\r\n');
 
@@ -119,20 +127,75 @@ describe('an archive that cannot be completed', () => {
     await expect(buffer(sealed(zip))).rejects.toThrow('no font');
   });
 
-  test('closes the entry that is being read when the reader goes away, and builds no other', async () => {
+  test('leaves others that are packed at the same time whole', async () => {
+    const broken = openZip();
+    packLater(broken, 'answers.pdf', () => Promise.reject(new Error('no font')));
+    const impossible = openZip();
+    packText(impossible, '../outside.txt', 'x');
+    const whole = archiveOf(rows);
+    await expect(buffer(sealed(broken))).rejects.toThrow('no font');
+    await expect(buffer(sealed(impossible))).rejects.toThrow(/path/);
+    expect((await whole).size).toBe(3);
+  });
+
+  test('closes the file that is being read when the reader goes away, and builds no other', async () => {
+    const path = join(world.config.dataFolder, 'large');
+    await writeFile(path, Buffer.alloc(32 * 1024 * 1024));
     const zip = openZip();
-    const entry = new Readable({ read: () => entry.push(Buffer.alloc(64 * 1024, 'x')) });
+    zip.entries.push({ path: 'large', file: path, size: 32 * 1024 * 1024, modified: new Date() });
     let built = 0;
-    zip.file.addReadStreamLazy('endless.txt', { compress: false }, (give) => give(null, zip.send(entry)));
     packLater(zip, 'never.txt', async () => {
       built++;
       return Buffer.from('x');
     });
     const archive = sealed(zip);
-    const closed = new Promise((resolve) => entry.once('close', resolve));
-    for await (const _ of archive) break;
-    await closed;
-    expect([entry.destroyed, archive.destroyed, built]).toEqual([true, true, 0]);
+    const isOpen = async () => (await openFiles()).includes(path);
+    for await (const _ of archive) {
+      if (await isOpen()) break;
+    }
+    expect(archive.destroyed).toBe(true);
+    await expect.poll(isOpen).toBe(false);
+    expect(built).toBe(0);
+  });
+});
+
+describe('an archive is packed in a thread', () => {
+  test('with the same bytes as here', async () => {
+    const path = join(world.config.dataFolder, 'stored');
+    const stored = randomBytes(700_000);
+    await writeFile(path, stored);
+    const modified = new Date('2026-11-20T10:00:00Z');
+    const zip = openZip();
+    packText(zip, 'list.csv', 'a,b\r\n'.repeat(20_000));
+    zip.entries.push({ path: 'scan.jpg', file: path, size: stored.length, modified });
+    packLater(zip, 'answers.pdf', async () => stored.subarray(5, 300_000));
+    const expected = new ZipFile();
+    expected.addBuffer(Buffer.from('a,b\r\n'.repeat(20_000)), 'list.csv');
+    expected.addReadStream(createReadStream(path), 'scan.jpg', {
+      mtime: modified,
+      compress: false,
+      size: stored.length,
+    });
+    expected.addReadStream(Readable.from([stored.subarray(5, 300_000)]), 'answers.pdf');
+    expected.end();
+    const withoutTimes = (archive: Buffer) => [...readZip(archive)];
+    const [packed, here] = await Promise.all([buffer(sealed(zip)), buffer(expected.outputStream as Readable)]);
+    expect(packed.length).toBe(here.length);
+    expect(withoutTimes(packed)).toEqual(withoutTimes(here));
+  });
+
+  test('no faster than it is read', async () => {
+    const path = join(world.config.dataFolder, 'much');
+    await writeFile(path, Buffer.alloc(64 * 1024 * 1024));
+    const zip = openZip();
+    zip.entries.push({ path: 'much', file: path, size: 64 * 1024 * 1024, modified: new Date() });
+    const archive = sealed(zip);
+    await once(archive, 'readable');
+    await archiveOf(rows);
+    expect(archive.readableLength).toBeLessThan(1024 * 1024);
+    let bytes = 0;
+    for await (const chunk of archive) bytes += (chunk as Uint8Array).byteLength;
+    expect(bytes).toBeGreaterThan(64 * 1024 * 1024);
   });
 });
 

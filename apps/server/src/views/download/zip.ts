@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { documentLabel } from '@dossier/domain/documents';
 import type { FileStore } from '@dossier/records';
-import { ZipFile } from 'yazl';
 import { fileKeyOf } from '../../case/file-key.ts';
 import { type Reader, rowsById } from '../../collections/rows.ts';
 import { momentOf } from '../../runtime/clock.ts';
 import { csvLine, csvStart } from './csv.ts';
+import { type Entry, packInThread } from './packing-thread.ts';
 import { freeName, safeName } from './safe-name.ts';
 
 const columns = [
@@ -33,49 +33,24 @@ export async function zipOf(records: Reader, files: FileStore, documents: readon
   return sealed(zip);
 }
 
+/** An archive before it is packed. */
 export interface Zip {
-  readonly file: ZipFile;
+  readonly entries: Entry[];
   readonly taken: Set<string>;
-  /** Registers the entry that is read now, so that it is closed when the archive is aborted. */
-  readonly send: (part: Readable) => Readable;
 }
 
-/**
- * An empty archive. yazl does not handle errors of entry streams nor an aborted download: the first would end the
- * process, the second would leave a file open.
- */
-export function openZip(): Zip {
-  const file = new ZipFile();
-  const out = file.outputStream as Readable;
-  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)));
-  let current: Readable | undefined;
-  file.on('error', fail);
-  out.once('close', () => current?.destroy());
-  const send = (part: Readable) => {
-    current = part.on('error', fail);
-    return out.destroyed ? part.destroy() : part;
-  };
-  return { file, taken: new Set(), send };
-}
+export const openZip = (): Zip => ({ entries: [], taken: new Set() });
 
-/** Completes the archive and returns it as a stream. */
-export function sealed({ file }: Zip): Readable {
-  file.end();
-  return file.outputStream as Readable;
-}
+/** The bytes of the archive; nothing may be added afterwards. */
+export const sealed = ({ entries }: Zip): Readable => packInThread(entries);
 
-export function packText({ file, taken }: Zip, path: string, text: string): void {
-  file.addBuffer(Buffer.from(text, 'utf8'), freeName(path, taken));
+export function packText({ entries, taken }: Zip, path: string, text: string): void {
+  entries.push({ path: freeName(path, taken), text });
 }
 
 /** Adds an entry whose content is built when the archive has been read up to it. */
-export function packLater({ file, taken, send }: Zip, path: string, build: () => Promise<Uint8Array>): void {
-  file.addReadStreamLazy(freeName(path, taken), {}, (give) => {
-    build().then(
-      (bytes) => give(null, send(Readable.from([bytes]))),
-      (error: unknown) => give(error, Readable.from([])),
-    );
-  });
+export function packLater({ entries, taken }: Zip, path: string, build: () => Promise<Uint8Array>): void {
+  entries.push({ path: freeName(path, taken), build });
 }
 
 interface Documents {
@@ -101,9 +76,8 @@ export async function packDocuments(zip: Zip, { records, files, documents, folde
     const file = docs.get(document.doc);
     if (!file) return [];
     const path = freeName(`${folderOf(document)}/${safeName(document.name)}`, zip.taken);
-    // Scans and photos are compressed formats.
-    const options = { mtime: momentOf(document.uploadedAt), compress: false, size: file.size };
-    zip.file.addReadStreamLazy(path, options, (give) => give(null, zip.send(files.read(fileKeyOf(file)))));
+    const modified = momentOf(document.uploadedAt);
+    zip.entries.push({ path, file: files.pathOf(fileKeyOf(file)), size: file.size, modified });
     return [{ path, document, sha256: file.sha256 }];
   });
 }
