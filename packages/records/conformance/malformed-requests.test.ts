@@ -28,6 +28,8 @@ it.each([
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\nx',
     400,
   ],
+  ['a tunnel as its aim', 'CONNECT a:443 HTTP/1.1\r\nhost: a:443\r\n\r\n', 405],
+  ['an unknown expectation', 'GET /api/health HTTP/1.1\r\nhost: a\r\nexpect: more\r\n\r\n', 417],
   ['headers that are too long', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
 ])('a request with %s gets an answer of the documented shape', async (_, bytes, status) => {
   const answer = await exchange(bytes);

@@ -1,5 +1,6 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { ApiError } from '../core/errors.ts';
 import { errorBody } from './error-body.ts';
 
@@ -12,8 +13,27 @@ export function refuseBadRequest(error: Error & { readonly code?: string }, sock
     socket.destroy();
     return;
   }
-  const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(errorBody(new ApiError(status)));
+  endWith(socket, statuses[error.code ?? ''] ?? 400);
+}
+
+/** Responds to requests that Node would end without a body: `CONNECT`, and expectations other than `100-continue`. */
+export function refuseUnsupported(server: Server): void {
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    endWith(socket, 405);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = bodyOf(417);
+    const length = Buffer.byteLength(body);
+    response.writeHead(417, { 'content-type': 'application/json', 'content-length': length, connection: 'close' });
+    response.end(body);
+  });
+}
+
+const bodyOf = (status: number): string => JSON.stringify(errorBody(new ApiError(status)));
+
+function endWith(socket: Duplex, status: number): void {
+  const body = bodyOf(status);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',

@@ -15,6 +15,7 @@ import { authWithFactor } from '../http/auth/auth-with-factor.ts';
 import { SecondFactorNeeded } from '../http/auth/sign-in.ts';
 import { limitBodyTime } from '../http/body-timeouts.ts';
 import { limitedOrSignedIn } from '../http/call.ts';
+import { refuseUnsupported } from '../http/client-error.ts';
 import { sendError } from '../http/error-body.ts';
 import { addHeaders, sendNotFound } from '../http/headers.ts';
 import type { Policies } from '../http/policies.ts';
@@ -72,6 +73,7 @@ export const recordsPlugin = fp(
     const api = buildApi(app, options);
     app.decorate('recordApi', api);
     followChanges(app, api);
+    refuseUnsupported(app.server);
     discardUnreadBodies(app);
     limitBodyTime(app, options.bodyWindowMs);
     await app.register(async (scope) => mount(scope, api, options.endpoints ?? []), { prefix: '/api' });
