@@ -105,6 +105,20 @@ describe('screening command', () => {
     expect(result.map(({ error }) => error !== undefined)).toEqual([true, true, false, false, false]);
   });
 
+  it('answers a line with a field of another kind with an error and continues', () => {
+    const odd = [
+      null,
+      [1],
+      { type: 'person', name: 'Jan', aliases: 5 },
+      { type: 'person', name: 'Jan', identifiers: [1, {}] },
+      { type: 'person', name: 'Jan', dob: 7 },
+      { type: 'person', name: 'Jan', country: [] },
+    ];
+    const lines = odd.map((query) => JSON.stringify(query)).join('\n');
+    const result = answers(run(['match', '--index', saved], `${lines}\n${input}`).stdout);
+    expect(result.map(({ error }) => error !== undefined)).toEqual([...odd.map(() => true), false, false, false]);
+  });
+
   it('answers each query at once for a program that waits for the answer before it sends the next', async () => {
     const child = spawn(process.execPath, [cli, 'match', '--index', saved], { stdio: ['pipe', 'pipe', 'inherit'] });
     const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -47,21 +47,37 @@ async function build(texts: readonly string[], minutes: number): Promise<NameInd
   return index;
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTextList = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+/** Whether a line is a query. A field of another kind must not end the program, nor look like "no match". */
+function isQuery(value: unknown): value is Query {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, name, dob, country, gender, ...lists } = value as Readonly<Record<keyof Query, unknown>>;
+  const { aliases, identifiers, places, registrations } = lists;
+  const isMissingOr = (isRight: (given: unknown) => boolean) => (given: unknown) =>
+    given === undefined || isRight(given);
+  return (
+    isText(name) &&
+    (type === 'person' || type === 'company') &&
+    [dob, country, gender].every(isMissingOr(isText)) &&
+    [aliases, identifiers, places, registrations].every(isMissingOr(isTextList))
+  );
+}
+
 function answerQuery(screening: Screening, line: string, threshold: number | undefined): string {
+  let value: unknown;
   try {
-    const query = JSON.parse(line) as Query & { id?: unknown };
-    if (typeof query.name !== 'string' || (query.type !== 'person' && query.type !== 'company'))
-      return JSON.stringify({
-        id: query.id,
-        error: 'a query needs a name, and a type that is person or company',
-        matches: [],
-      });
-    const matches = screening.search(query, { threshold });
-    return JSON.stringify({ id: query.id, matches });
-  } catch (error) {
-    if (error instanceof SyntaxError) return JSON.stringify({ id: null, error: 'the line is no JSON', matches: [] });
-    throw error;
+    value = JSON.parse(line);
+  } catch {
+    return JSON.stringify({ id: null, error: 'the line is no JSON', matches: [] });
   }
+  const id = (value as { id?: unknown } | null)?.id;
+  if (!isQuery(value)) {
+    const error = 'a query needs a name, and a type that is person or company; the others are texts or lists of texts';
+    return JSON.stringify({ id, error, matches: [] });
+  }
+  return JSON.stringify({ id, matches: screening.search(value, { threshold }) });
 }
 
 /** Yields the lines of each chunk of the input together, so that the caller can answer before it waits for more. */
