@@ -6,21 +6,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneChecker } from './checks.ts';
 import { generateIndexes } from './generate-indexes.ts';
 import { collection, collectionFiles } from './recipe-collection.ts';
+import { portal, portalFiles } from './recipe-portal.ts';
 import { type Recipe, section, sectionPage, status } from './recipes.ts';
 import { root } from './root.ts';
 
-/** The parts of the program that name every status, section or collection, to compile no more than needed. */
+/** The parts of the program that name every status, section, collection or portal, to compile no more than needed. */
 const checked = [
   'packages/domain/src',
   'packages/texts/src',
+  'apps/server/src/case',
   'apps/server/src/collections',
   'apps/server/src/reports',
+  'apps/server/src/sign-in',
   'apps/server/src/views/download',
   'apps/server/src/views/dashboard',
   'apps/web/src/ui',
+  'apps/web/src/shell',
   'apps/web/src/portals',
   'apps/web/src/features/desk-notes',
   'apps/web/src/features/kyc-form',
+  'apps/web/src/features/login',
 ];
 /** The compiler reads several thousand files, next to other tests. Unit: milliseconds. */
 const timeout = 240_000;
@@ -29,32 +34,38 @@ let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'dossier-recipes-'));
   copyProject(copy);
-  writeFiles({ [sectionPage.path]: sectionPage.text, ...collectionFiles });
+  writeFiles({ [sectionPage.path]: sectionPage.text, ...collectionFiles, ...portalFiles });
   writeFiles(generateIndexes(copy));
 }, timeout);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a status, a KYC section and a collection with a screen need the files of their recipes and nothing else', {
+test('a status, a KYC section, a collection with a screen and a portal need the files of their recipes only', {
   timeout,
 }, () => {
-  const restore = add({ ...status, ...section, ...collection });
+  const restore = add({ ...status, ...section, ...collection, ...portal });
   expect(compile()).toEqual([]);
   restore();
 });
 
-test('what is forgotten of a status or KYC section is reported by the compiler, in the file that needs it', {
+test('what is forgotten of a status, KYC section or portal is reported by the compiler, in the file that needs it', {
   timeout,
 }, () => {
   const statusFiles = ['packages/domain/src/onboarding.ts', 'packages/domain/src/onboarding-machine.ts'];
-  const restore = add({ ...only(status, statusFiles), ...only(section, ['packages/domain/src/kyc-form/answers.ts']) });
+  const restore = add({
+    ...only(status, statusFiles),
+    ...only(section, ['packages/domain/src/kyc-form/answers.ts']),
+    ...only(portal, ['packages/domain/src/portal.ts']),
+  });
   const errors = compile();
   restore();
   const about = (name: string) =>
     new Set(errors.filter((line) => line.includes(name)).map((line) => line.split('(')[0]));
   expect(about('second-review')).toContain('apps/web/src/ui/status-display.ts');
   expect(about('second-review')).toContain('apps/server/src/views/download/onboarding-lines.ts');
-  const forgotten = Object.keys(section).filter((path) => path.endsWith('.ts'));
-  expect([...about('tax')]).toEqual(expect.arrayContaining(forgotten.filter((path) => !path.endsWith('/answers.ts'))));
+  const needed = (recipe: Recipe, ...added: string[]) =>
+    Object.keys(recipe).filter((path) => /\.tsx?$/.test(path) && !added.some((name) => path.endsWith(name)));
+  expect([...about('tax')]).toEqual(expect.arrayContaining(needed(section, '/answers.ts')));
+  expect([...about('auditor')]).toEqual(expect.arrayContaining(needed(portal, '/portal.ts', '/page-roots.ts')));
 });
 
 function copyProject(to: string): void {
