@@ -3,7 +3,7 @@ import type { Recipe } from './recipes.ts';
 /** The new files of the recipe "portal", without its pages: the route tree is written by a build. */
 export const portalFiles: Readonly<Record<string, string>> = {
   'apps/server/src/collections/auditor_users.ts': `import { languages } from '@dossier/domain/languages';
-import { codeDigits, codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
+import { codeDigits, codeLifeSeconds, newPasswordLength, secondFactorSeconds, staffSession } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
@@ -28,7 +28,7 @@ export const auditorUsers = defineCollection({
   auth: {
     password: { enabled: true, identityFields: ['email'], length: newPasswordLength },
     otp: { enabled: true, length: codeDigits, lifeSeconds: codeLifeSeconds },
-    mfa: { enabled: true, lifeSeconds: 900 },
+    mfa: { enabled: true, lifeSeconds: secondFactorSeconds },
     session: staffSession,
     rule: 'active = true',
   },

@@ -1,5 +1,6 @@
 import { isDay } from './dates.ts';
 import { wordsOf } from './fold.ts';
+import { maxExtractLetters, maxExtractPages } from './limits.ts';
 
 /** A fact that was read, with its page from 1. */
 export interface ReadFact {
@@ -42,17 +43,13 @@ const issued =
 const numericDate = '(\\d{1,2})\\s?[-./]\\s?(\\d{1,2})\\s?[-./]\\s?(\\d{4})';
 const isoDate = '(\\d{4})-(\\d{2})-(\\d{2})';
 const writtenDate = '(\\d{1,2})\\.?(?:st|nd|rd|th|er)? ([\\p{L}]+),? (\\d{4})';
-/** A weekday, a time or a colon may stand between the words and the date. */
+/** A weekday, a time or a colon may be between the words and the date. */
 const gap = '[\\s:,(]{0,6}(?:\\p{L}{6,9}dag,? )?';
 const dated = new RegExp(`(?:${issued})${gap}(?:${isoDate}|${numericDate}|${writtenDate})`, 'iu');
 
-/** Extracts are short: what follows is not read. */
-const mostPages = 20;
-const mostLetters = 20_000;
-
 /** Reads the date of issue, the registration number and the name from the pages of an extract, each as plain text. */
 export function readExtract(pages: readonly string[]): ExtractReading {
-  const texts = pages.slice(0, mostPages).map((text) => text.slice(0, mostLetters).replace(/\s+/g, ' '));
+  const texts = pages.slice(0, maxExtractPages).map((text) => text.slice(0, maxExtractLetters).replace(/\s+/g, ' '));
   return {
     ...found('issuedOn', texts, readDate),
     ...found('registrationNumber', texts, readNumber),

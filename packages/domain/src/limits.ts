@@ -200,6 +200,35 @@ export const maxListFiles = 8;
 export const maxLogoBytes = 1024 * 1024;
 /** Support text of an institution, in each language. Unit: characters. */
 export const maxSupportText = 140;
+/** Longest time between the password and the second factor of a sign-in. Unit: seconds. */
+export const secondFactorSeconds = 900;
+/** Authenticator apps and passkeys of one account. */
+export const maxFactors = 10;
+/** Name that its owner gives a factor. Unit: characters. */
+export const maxFactorName = 60;
+/** Codes in one set of recovery codes. */
+export const recoveryCodeCount = 10;
+/** Time in which a started factor must be confirmed. Unit: seconds. */
+export const factorSetUpSeconds = 15 * 60;
+/** Furthest row of a list. */
+export const maxOffset = 10_000_000;
+/** Rows of one answer of a list. */
+export const maxRows = 200;
+/** Subscriptions of one answer. */
+export const maxSubscriptions = 100;
+/** Onboardings of one CSV file. */
+export const maxExportedRows = 100_000;
+/** Pages of an extract that are read, and letters of each: extracts are short. */
+export const maxExtractPages = 20;
+/** See `maxExtractPages`. */
+export const maxExtractLetters = 20_000;
+/** A form or file that its client left on a device is deleted from it after this time. Unit: days. */
+export const onDeviceDays = 7;
+/**
+ * Refused mails in a row after which an address counts as unreachable; one refusal is enough if it says that the
+ * address does not exist. Source: docs/decisions/0123.
+ */
+export const unreachableAfterMails = 2;
 /** Days in which an archived onboarding can be restored. Source: docs/domain.md section 2. */
 export const restoreDays = 30;
 /** Retention of an archived onboarding. Unit: years. Source: Wwft, article 33: five years after the relation ends. */

@@ -1,6 +1,7 @@
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import type { Delivery } from '@dossier/domain/contracts/shared/delivery';
 import { sendInvite } from '@dossier/domain/contracts/workflows/send-invite';
+import { unreachableAfterMails } from '@dossier/domain/limits';
 import { isAwaitingForm, isOpen } from '@dossier/domain/onboarding';
 import type { Reader, RequestRow, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -45,16 +46,14 @@ async function hasSignedInSince(records: Reader, request: RequestRow, { created 
   return user !== undefined && user.last_seen_at > created;
 }
 
-/** Mails of which the address was refused for good; two in a row mark an address, or one that says it does not exist. */
-const marksAfter = 2;
-
 /** Returns whether an address is known not to receive mail, so that automatic mails to it stop. */
 export async function isUndeliverable(records: Reader, to: string): Promise<boolean> {
   const filter = 'to = {:to} && (state = "sent" || state = "bounced")';
-  const newest = await records.find('mail_outbox', filter, { to }, { ...newestFirst, limit: marksAfter });
+  const newest = await records.find('mail_outbox', filter, { to }, { ...newestFirst, limit: unreachableAfterMails });
   const [last] = newest;
   if (last?.state !== 'bounced') return false;
   return (
-    isUnknownAddress(last.reply) || (newest.length === marksAfter && newest.every(({ state }) => state === 'bounced'))
+    isUnknownAddress(last.reply) ||
+    (newest.length === unreachableAfterMails && newest.every(({ state }) => state === 'bounced'))
   );
 }

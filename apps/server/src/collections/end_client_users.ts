@@ -1,5 +1,5 @@
 import { languages } from '@dossier/domain/languages';
-import { clientSession, codeDigits, codeLifeSeconds } from '@dossier/domain/limits';
+import { clientSession, codeDigits, codeLifeSeconds, secondFactorSeconds } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnRecord, readBy } from './rules.ts';
@@ -20,7 +20,7 @@ export const endClientUsers = defineCollection({
   auth: {
     password: { enabled: false, identityFields: ['email'] },
     otp: { enabled: true, length: codeDigits, lifeSeconds: codeLifeSeconds },
-    mfa: { enabled: false, lifeSeconds: 900 },
+    mfa: { enabled: false, lifeSeconds: secondFactorSeconds },
     session: clientSession,
   },
 });

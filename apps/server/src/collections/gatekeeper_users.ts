@@ -1,5 +1,11 @@
 import { languages } from '@dossier/domain/languages';
-import { codeDigits, codeLifeSeconds, newPasswordLength, staffSession } from '@dossier/domain/limits';
+import {
+  codeDigits,
+  codeLifeSeconds,
+  newPasswordLength,
+  secondFactorSeconds,
+  staffSession,
+} from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, email, json, relation, select, text } from '@dossier/records/fields';
@@ -32,7 +38,7 @@ export const gatekeeperUsers = defineCollection({
   auth: {
     password: { enabled: true, identityFields: ['email'], length: newPasswordLength },
     otp: { enabled: true, length: codeDigits, lifeSeconds: codeLifeSeconds },
-    mfa: { enabled: true, lifeSeconds: 900 },
+    mfa: { enabled: true, lifeSeconds: secondFactorSeconds },
     session: staffSession,
     rule: 'active = true',
   },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '@dossier/domain/second-factors';
+import { recoveryCodeCount } from '@dossier/domain/limits';
 import type { SecretBox } from '../runtime/secret-box.ts';
 
 /** Without letters and digits that look alike. 12 of them are 58 bits. */

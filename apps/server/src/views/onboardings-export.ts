@@ -1,3 +1,4 @@
+import { maxExportedRows } from '@dossier/domain/limits';
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { hasRight } from '../case/portal-rights.ts';
@@ -10,9 +11,6 @@ import { filterConditions } from './parts/filter-conditions.ts';
 import { allListedIds, listConditions } from './parts/list-onboardings.ts';
 import { byVault, inTab } from './queue.ts';
 import { defineView } from './view.ts';
-
-/** Most rows of one file. */
-const most = 100_000;
 
 /** Exports the whole list of onboardings as CSV, as the viewer may see it. */
 export const onboardingsExport = defineView('onboardings-export', {
@@ -28,7 +26,7 @@ export const onboardingsExport = defineView('onboardings-export', {
       ...filterConditions(context, params),
       ...shown,
     ];
-    const ids = await allListedIds(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
+    const ids = await allListedIds(records, params, conditions, isQueue ? 'deadline' : '-updated', maxExportedRows + 1);
     const isArchive = (params.status !== undefined && isReadOnly(params.status)) || params.show !== undefined;
     const table = { language, isArchive, hasOrg: hasRight(actor, 'see-every-organisation') };
     const name = exportTexts(language)(isArchive ? 'file-names.archive' : 'file-names.onboardings');
@@ -37,7 +35,7 @@ export const onboardingsExport = defineView('onboardings-export', {
         language,
         fileName: `${name}-${today}.csv`,
         header: onboardingHeader(table),
-        pages: onboardingLines(records, actor, ids, table, most),
+        pages: onboardingLines(records, actor, ids, table, maxExportedRows),
       }),
     );
   },

@@ -1,5 +1,6 @@
+import { maxFactors } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { type FactorKind, maxFactors } from '@dossier/domain/second-factors';
+import type { FactorKind } from '@dossier/domain/second-factors';
 import { newId } from '@dossier/records';
 import { deskName } from '../case/desk-name.ts';
 import { nameOf } from '../runtime/actor.ts';

@@ -1,5 +1,5 @@
+import { factorSetUpSeconds } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { factorSetUpSeconds } from '@dossier/domain/second-factors';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { enqueueSignInChange } from '../mail/enqueue-sign-in-change.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';

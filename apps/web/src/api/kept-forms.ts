@@ -1,3 +1,4 @@
+import { onDeviceDays } from '@dossier/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { deviceStore } from './device-store.ts';
@@ -15,8 +16,7 @@ interface KeptForm {
 
 /** The last answer of the server about each open form, so that it opens without a connection. Deleted at sign-out. */
 const forms = deviceStore<KeptForm>('dossier-kept-forms', 'forms');
-/** A forgotten form leaves the device after a week. */
-const longestKept = 7 * 24 * 60 * 60 * 1000;
+const onDeviceMs = onDeviceDays * 24 * 60 * 60 * 1000;
 
 const userId = () => client.authStore.record?.id ?? '';
 /** Without browser storage a form opens with a connection only. */
@@ -37,7 +37,7 @@ export function keepForms(cache: QueryClient): () => void {
 /** Puts this person's stored form into the cache, as an old answer: it is requested again with a connection. */
 export async function restoreForm(cache: QueryClient, request: string): Promise<void> {
   const all = await forms.all().catch(() => []);
-  const isValid = ({ user, savedAt }: KeptForm) => user === userId() && savedAt > Date.now() - longestKept;
+  const isValid = ({ user, savedAt }: KeptForm) => user === userId() && savedAt > Date.now() - onDeviceMs;
   await Promise.all(all.filter((kept) => !isValid(kept)).map((kept) => forms.delete(kept.request).catch(ignore)));
   const found = all.find((kept) => isValid(kept) && kept.request === request);
   if (found) cache.setQueryData(view('client-form', { request }).queryKey, found.form, { updatedAt: found.savedAt });

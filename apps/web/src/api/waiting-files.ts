@@ -1,3 +1,4 @@
+import { onDeviceDays } from '@dossier/domain/limits';
 import { client } from './client.ts';
 import { deviceStore } from './device-store.ts';
 
@@ -14,8 +15,7 @@ interface Stored extends WaitingFile<unknown> {
 }
 
 const files = deviceStore<Stored>('dossier-waiting-files', 'files');
-/** A forgotten file leaves the device after a week. */
-const longestKept = 7 * 24 * 60 * 60 * 1000;
+const onDeviceMs = onDeviceDays * 24 * 60 * 60 * 1000;
 
 const userId = () => client.authStore.record?.id ?? '';
 /** Without browser storage the file stays in the memory of its page. */
@@ -40,7 +40,7 @@ export async function deleteWaitingFile(key: string): Promise<void> {
 /** This person's files whose key begins so. Files of other persons and old ones are deleted. */
 export async function loadWaitingFiles<Facts>(prefix: string): Promise<WaitingFile<Facts>[]> {
   const all = await files.all().catch(() => []);
-  const isKept = ({ user, savedAt }: Stored) => user === userId() && savedAt > Date.now() - longestKept;
+  const isKept = ({ user, savedAt }: Stored) => user === userId() && savedAt > Date.now() - onDeviceMs;
   await Promise.all(all.filter((one) => !isKept(one)).map(({ key }) => deleteWaitingFile(key)));
   return all.filter((one) => isKept(one) && one.key.startsWith(prefix)) as unknown as WaitingFile<Facts>[];
 }

@@ -1,7 +1,8 @@
 import type { ZoneValues } from '@dossier/domain/contracts/answers/identity-reading';
-import { addMonths } from '@dossier/domain/dates';
+import { addDays } from '@dossier/domain/dates';
 import { type ReadFact, type ReadField, readFacts, type TypedIdentity } from '@dossier/domain/identity-reading';
 import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
+import { expiresSoonDays } from '@dossier/domain/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
@@ -31,8 +32,6 @@ interface IdentityReadingFactsProps {
 }
 
 const names: readonly ReadField[] = ['firstName', 'lastName'];
-/** A document that ends within this time still counts, and a new one is needed soon. Unit: months. */
-const soon = 3;
 
 /** What was read, with what differs from the typed values first. */
 export function IdentityReadingFacts({ values, typed, hasFixedNames, onUse, onType }: IdentityReadingFactsProps) {
@@ -89,7 +88,7 @@ function FactList({ facts, values }: { facts: readonly ReadFact[]; values: ZoneV
         {facts.map((fact) => (
           <Fact key={fact.field} term={termOf(fact.field)} value={shownOf(fact.field, fact.read)} mark={markOf(fact)} />
         ))}
-        {values.sex !== '' && <Fact term={t('sex')} value={sexOf(values.sex)} mark="look" />}
+        {values.sex !== '' && <Fact term={t('sex')} value={sexOf(values.sex)} mark="check" />}
       </dl>
       <p className="mt-2 text-14 text-ink-2">{t('fits-means')}</p>
       {isWrong && <p className="mt-2 text-14 text-warn-ink">{t('wrong-means')}</p>}
@@ -97,18 +96,18 @@ function FactList({ facts, values }: { facts: readonly ReadFact[]; values: ZoneV
   );
 }
 
-type Mark = 'fits' | 'same' | 'look' | 'wrong';
+type Mark = 'fits' | 'same' | 'check' | 'wrong';
 
 function markOf({ proof, is }: ReadFact): Mark {
   if (proof === 'wrong') return 'wrong';
   if (is === 'same') return 'same';
-  return proof === 'fits' ? 'fits' : 'look';
+  return proof === 'fits' ? 'fits' : 'check';
 }
 
 const marks: Readonly<Record<Mark, { readonly icon: IconName; readonly ink: string }>> = {
   fits: { icon: 'check', ink: 'text-ok-ink' },
   same: { icon: 'check', ink: 'text-ok-ink' },
-  look: { icon: 'eye', ink: 'text-ink-2' },
+  check: { icon: 'eye', ink: 'text-ink-2' },
   wrong: { icon: 'alert', ink: 'text-warn-ink' },
 };
 
@@ -130,7 +129,7 @@ function Expiry({ expiry }: { expiry: string }) {
   const { t } = useTranslation('identity-reading');
   const format = useFormat();
   const today = isoToday();
-  if (expiry === '' || expiry > addMonths(today, soon)) return null;
+  if (expiry === '' || expiry > addDays(today, expiresSoonDays)) return null;
   const isOver = expiry <= today;
   return (
     <Banner tone={isOver ? 'bad' : 'warn'}>{t(isOver ? 'expired' : 'expires', { date: format.date(expiry) })}</Banner>

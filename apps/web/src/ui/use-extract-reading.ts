@@ -1,4 +1,5 @@
 import { type ExtractReading, readExtract } from '@dossier/domain/extract-reading';
+import { maxExtractPages } from '@dossier/domain/limits';
 import { useEffect, useState } from 'react';
 import { readPdfText } from './read-pdf-text.ts';
 
@@ -10,9 +11,6 @@ export type ReadState =
   /** The text has no date of issue, or the file could not be opened here. */
   | { readonly is: 'no-date'; readonly reading: ExtractReading }
   | { readonly is: 'read'; readonly reading: ExtractReading };
-
-/** Extracts are short: the facts are on the first pages, the date on the last. */
-const mostPages = 20;
 
 /** Reads the text of a chosen PDF on this device: it is not sent for this. */
 export function useExtractReading(file: File): ReadState {
@@ -29,7 +27,7 @@ export function useExtractReading(file: File): ReadState {
 
 async function read(file: File): Promise<ReadState> {
   if (file.type.startsWith('image/')) return { is: 'no-text' };
-  const pages = await readPdfText(file, mostPages).catch(() => undefined);
+  const pages = await readPdfText(file, maxExtractPages).catch(() => undefined);
   if (!pages) return { is: 'no-date', reading: {} };
   if (pages.every((text) => text.trim() === '')) return { is: 'no-text' };
   const reading = readExtract(pages);

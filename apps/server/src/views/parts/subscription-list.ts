@@ -1,5 +1,5 @@
-import { maxSubscriptions } from '@dossier/domain/contracts/shared/params';
 import type { Views } from '@dossier/domain/contracts/views';
+import { maxSubscriptions } from '@dossier/domain/limits';
 import { isDraft } from '@dossier/domain/onboarding';
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/subscriptions';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';

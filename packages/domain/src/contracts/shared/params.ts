@@ -1,3 +1,4 @@
+import { maxOffset, maxRows } from '../../limits.ts';
 import { onboardingStatuses, onboardingTypes } from '../../onboarding.ts';
 import { archivedFilters, archiveShows, deadlineFilters, queueTabs, vaultFilters } from '../../onboarding-filters.ts';
 import { z } from '../../schema.ts';
@@ -24,15 +25,6 @@ export const noParams = z.pipe(
 
 /** Search text as typed. */
 export const searchParam = z.string().check(z.trim(), z.maxLength(200));
-
-/** Furthest row of a list. */
-export const maxOffset = 10_000_000;
-
-/** Most rows of one answer. */
-export const maxRows = 200;
-
-/** Most subscriptions of one answer. */
-export const maxSubscriptions = 100;
 
 /** A window of a list of onboardings, searched and sorted. */
 export const listParams = z.object({

@@ -1,8 +1,9 @@
+import { maxOffset } from '../../limits.ts';
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { subscriptionRunsSchema } from '../answers/monitoring.ts';
 import type { ViewContract } from '../shared/contract.ts';
-import { countParam, idParam, maxOffset } from '../shared/params.ts';
+import { countParam, idParam } from '../shared/params.ts';
 
 export const subscriptionRuns = {
   roles: staff,

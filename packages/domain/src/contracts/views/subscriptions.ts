@@ -1,9 +1,10 @@
+import { maxOffset, maxSubscriptions } from '../../limits.ts';
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { subscriptionCadences, subscriptionLevels, subscriptionParts } from '../../subscriptions.ts';
 import { subscriptionListSchema } from '../answers/monitoring.ts';
 import type { ViewContract } from '../shared/contract.ts';
-import { countParam, idParam, maxOffset, maxSubscriptions, searchParam } from '../shared/params.ts';
+import { countParam, idParam, searchParam } from '../shared/params.ts';
 
 export const subscriptions = {
   roles: staff,

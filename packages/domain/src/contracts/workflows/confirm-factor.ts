@@ -1,6 +1,6 @@
+import { maxFactorName } from '../../limits.ts';
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import { maxFactorName } from '../../second-factors.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
 import { filledText, recordId } from '../shared/fields.ts';
 import { passkeyResponse } from '../shared/passkey-response.ts';
