@@ -117,7 +117,7 @@ function npmCommand() {
   return usable ? [node, [npm]] : ['npm', []];
 }
 
-/** Returns one sentence that tells the operator what to do about a failed installation. */
+/** Returns one sentence on what the operator can do about a failed installation. */
 export function whyInstallFailed({ stderr, error }) {
   if (error?.code === 'ENOENT') return 'npm was not found. Install Node.js with npm and run the command again.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(stderr ?? '')) {

@@ -10,6 +10,7 @@ import { type Dialect, schemaDigest } from '../packages/records/src/index.ts';
 import { outdatedIndexes } from './generate-indexes.ts';
 import { root } from './root.ts';
 import { missingCitations } from './rules/citations.ts';
+import { deskTermsIn } from './rules/desk-terms.ts';
 import { fieldLengths } from './rules/field-lengths.ts';
 import type { Finding, SourceFile } from './rules/finding.ts';
 import { exceptions, longFunctions } from './rules/function-sizes.ts';
@@ -19,7 +20,6 @@ import { type Lockfile, lockfileFaults, unpinned } from './rules/lockfile.ts';
 import { unversionedSchema } from './rules/schema-versions.ts';
 import { tooLong } from './rules/sizes.ts';
 import { unevenTexts } from './rules/texts.ts';
-import { deskWordsIn } from './rules/words.ts';
 
 const checked = /^(packages|apps|e2e|bench|tools)\/.*\.(ts|tsx|mjs|css|json|md)$/;
 
@@ -50,7 +50,7 @@ const schema = schemaDigest(
 
 const findings: Finding[] = [
   ...unversionedSchema(schema, schemaDigests),
-  ...deskWordsIn(files),
+  ...deskTermsIn(files),
   ...literalComparisons(files),
   ...fieldLengths(files),
   ...tooLong(files),

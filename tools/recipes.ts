@@ -16,7 +16,7 @@ export const status: Recipe = {
     isReadOnly: false,
     actingParty: 'desk',
     figure: 'in-review',
-    clientWord: 'being-checked',
+    clientStatus: 'being-checked',
   },
   completed: {
 `,

@@ -15,7 +15,7 @@ const hidden = 96;
 const batch = 64;
 const samples = 2_000_000;
 
-/** Trains the network that tells characters apart on drawn samples, and stores it. Takes from ten minutes to an hour. */
+/** Trains the network that distinguishes characters on drawn samples, and stores it. Takes from ten minutes to an hour. */
 export async function trainNetwork(): Promise<void> {
   const random = randomFrom(20_261_125);
   const next = await openSamples(random);

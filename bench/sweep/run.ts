@@ -52,7 +52,7 @@ async function play(desk: Desk, eye: Onlooker): Promise<Desk> {
   const scene: Scene = { folder, eye, subjects, list: String(list), textOf };
   printFigures('first sweep', await wholeSweep(desk, scene, 1));
   const first = written(eye);
-  assertThat(first.alerts >= subjects / 25, 'everybody who is on the list is found');
+  assertThat(first.alerts >= subjects / 25, 'every listed person is found');
   printFigures('second sweep: the list has one more entry, without a match', await wholeSweep(desk, scene, 2));
   assertThat(JSON.stringify(written(eye)) === JSON.stringify(first), 'nothing is written or mailed twice');
   const [again, figures] = await killedSweep(desk, scene, 3);

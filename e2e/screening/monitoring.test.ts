@@ -43,7 +43,7 @@ for (const language of languages) {
     const tile = page.getByRole('region', { name: t('dashboard:alerts.title') });
     await expect(tile).toContainText('Joris van Rijsbergen');
     await checkPage(page, `dashboard-alert-${language}`);
-    await tile.getByRole('link', { name: t('dashboard:alerts.look'), exact: true }).click();
+    await tile.getByRole('link', { name: t('dashboard:alerts.view'), exact: true }).click();
     const names = { names: 'Joris van Rijsbergen' };
     await expect(drawer.getByText(t('subscriptions:alerts.screening-hit', names))).toBeVisible();
     await checkPage(page, `subscription-alert-${language}`);

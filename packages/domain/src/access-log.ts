@@ -1,5 +1,5 @@
 /**
- * What staff read or download of a client's data, as the access log tells it apart. `isForClient`: the client reads
+ * What staff read or download of a client's data, as the access log distinguishes it. `isForClient`: the client reads
  * lines of this kind. Screening, the institution's own documents and reads over the record API are for auditors only:
  * a line of their own would tip off the client. Source: docs/decisions/0164-access-log.md.
  */

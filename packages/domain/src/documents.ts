@@ -116,15 +116,15 @@ export function parseDocumentLabel(label: string) {
 
 /** Accepted files: detected media type → the extension it is served with. Source: docs/specification.md sections 5 and 9. */
 export const acceptedFiles = {
-  'application/pdf': { word: 'PDF', extension: '.pdf' },
-  'image/jpeg': { word: 'JPG', extension: '.jpg' },
-  'image/png': { word: 'PNG', extension: '.png' },
+  'application/pdf': { label: 'PDF', extension: '.pdf' },
+  'image/jpeg': { label: 'JPG', extension: '.jpg' },
+  'image/png': { label: 'PNG', extension: '.png' },
 } as const;
 export type AcceptedMediaType = keyof typeof acceptedFiles;
 
 /** `{{types}}` of the message: 'PDF, JPG, PNG'. */
 export const acceptedFileTypes = Object.values(acceptedFiles)
-  .map((file) => file.word)
+  .map((file) => file.label)
   .join(', ');
 
 /**

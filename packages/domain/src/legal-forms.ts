@@ -1,4 +1,4 @@
-/** Whether a rule about a form applies; `ask` when only the deed can tell. */
+/** Whether a rule about a form applies; `ask` when it depends on the deed. */
 type Applicability = 'yes' | 'no' | 'ask';
 
 interface LegalForm {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientWordOf, onboardingNumber, onboardingStatuses, onboardingTypes } from './onboarding.ts';
+import { clientStatusOf, onboardingNumber, onboardingStatuses, onboardingTypes } from './onboarding.ts';
 import { allowedMoves, type MoveName, moveNames, type OnboardingState, tryMove } from './onboarding-machine.ts';
 import { type Role, roles } from './portal.ts';
 
@@ -139,7 +139,7 @@ describe('the words of an onboarding', () => {
     ['completed', '', 'finished'],
     ['archived', '', 'finished'],
   ] as const)('for a client: %s %s is %s [FORM-30]', (status, waitingOn, word) => {
-    expect(clientWordOf(status, waitingOn)).toBe(word);
+    expect(clientStatusOf(status, waitingOn)).toBe(word);
   });
 
   it('number an onboarding by organisation, year and six digits', () => {

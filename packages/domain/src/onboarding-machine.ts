@@ -23,7 +23,7 @@ export interface Move {
 const onClient = ['client_access', 'client_corrections'] as const;
 
 /**
- * The law of an onboarding: every move there is. What is not in it is refused with 409 and the allowed moves.
+ * Every move of an onboarding. What is not in the table is refused with 409 and the allowed moves.
  * Guards (complete sections, reasons, deadlines) are the workflow's; this table knows status and role.
  * Source: docs/domain.md section 2.
  */

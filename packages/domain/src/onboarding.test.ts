@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   actingPartyOf,
-  clientWordOf,
+  clientStatusOf,
   isActive,
   isAtDesk,
   isAwaitingForm,
@@ -45,11 +45,11 @@ test('queries use the same lists as the predicates', () => {
   expect(readableFilter('request.status')).toBe('request.status != "draft"');
 });
 
-test('a client reads plain words about the status, and that something is needed only when it is', () => {
-  const words = onboardingStatuses.map((status) => clientWordOf(status, ''));
+test('a client reads a status of four, and that something is needed only when it is', () => {
+  const words = onboardingStatuses.map((status) => clientStatusOf(status, ''));
   expect(words).toEqual([undefined, 'please-complete', 'being-checked', 'being-checked', 'finished', 'finished']);
-  expect(clientWordOf('waiting', 'client_corrections')).toBe('need-something');
-  expect(clientWordOf('waiting', 'gatekeeper')).toBe('being-checked');
+  expect(clientStatusOf('waiting', 'client_corrections')).toBe('need-something');
+  expect(clientStatusOf('waiting', 'gatekeeper')).toBe('being-checked');
 });
 
 test('each status names the party that has to act, and what a waiting onboarding waits on decides first', () => {

@@ -5,15 +5,15 @@ export type OnboardingStatus = (typeof onboardingStatuses)[number];
 export const onboardingTypes = ['business', 'individual'] as const;
 export type OnboardingType = (typeof onboardingTypes)[number];
 
-export const waitingOnWords = ['client_access', 'client_corrections', 'gatekeeper'] as const;
-export type WaitingOn = (typeof waitingOnWords)[number];
+export const waitingReasons = ['client_access', 'client_corrections', 'gatekeeper'] as const;
+export type WaitingOn = (typeof waitingReasons)[number];
 
 export const outcomes = ['cancelled', 'closed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The client's plain words for a file. Source: docs/domain.md section 2. */
-export const clientWords = ['please-complete', 'being-checked', 'need-something', 'finished'] as const;
-export type ClientWord = (typeof clientWords)[number];
+/** The status of an onboarding as its client reads it. Source: docs/domain.md section 2. */
+export const clientStatuses = ['please-complete', 'being-checked', 'need-something', 'finished'] as const;
+export type ClientStatus = (typeof clientStatuses)[number];
 
 /** Who has to act on an onboarding. */
 export const actingParties = ['institution', 'client', 'desk', 'none'] as const;
@@ -38,7 +38,7 @@ interface StatusTraits {
   /** The figure of the dashboard that counts it; undefined: none. */
   readonly figure: StatusFigure | undefined;
   /** The status that its client reads; undefined: none. */
-  readonly clientWord: ClientWord | undefined;
+  readonly clientStatus: ClientStatus | undefined;
 }
 
 const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
@@ -50,7 +50,7 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isReadOnly: false,
     actingParty: 'institution',
     figure: undefined,
-    clientWord: undefined,
+    clientStatus: undefined,
   },
   requested: {
     isReadable: true,
@@ -60,7 +60,7 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isReadOnly: false,
     actingParty: 'client',
     figure: 'open',
-    clientWord: 'please-complete',
+    clientStatus: 'please-complete',
   },
   submitted: {
     isReadable: true,
@@ -70,7 +70,7 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isReadOnly: false,
     actingParty: 'desk',
     figure: 'in-review',
-    clientWord: 'being-checked',
+    clientStatus: 'being-checked',
   },
   waiting: {
     isReadable: true,
@@ -80,7 +80,7 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isReadOnly: false,
     actingParty: 'client',
     figure: 'open',
-    clientWord: 'being-checked',
+    clientStatus: 'being-checked',
   },
   completed: {
     isReadable: true,
@@ -90,7 +90,7 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isReadOnly: false,
     actingParty: 'none',
     figure: 'completed',
-    clientWord: 'finished',
+    clientStatus: 'finished',
   },
   archived: {
     isReadable: true,
@@ -100,7 +100,7 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isReadOnly: true,
     actingParty: 'none',
     figure: undefined,
-    clientWord: 'finished',
+    clientStatus: 'finished',
   },
 };
 
@@ -173,9 +173,9 @@ export const readableFilter = (field = 'status'): string =>
 export const openFilter = (field = 'status'): string => statusFilter(isOpen, field);
 
 /** What a client reads about the status; undefined for a draft, which is not theirs to see. */
-export function clientWordOf(status: OnboardingStatus, waitingOn: WaitingOn | ''): ClientWord | undefined {
+export function clientStatusOf(status: OnboardingStatus, waitingOn: WaitingOn | ''): ClientStatus | undefined {
   const onClient = waitingOn === 'client_corrections' || waitingOn === 'client_access';
-  return status === 'waiting' && onClient ? 'need-something' : traits[status].clientWord;
+  return status === 'waiting' && onClient ? 'need-something' : traits[status].clientStatus;
 }
 
 /** `KV-2026-000123`. Source: docs/domain.md section 10. */

@@ -158,7 +158,7 @@ describe('settings', () => {
     expect(JSON.stringify(await root.settings.getAll())).toBe(before);
   });
 
-  it('limit rates for everybody but superusers', async () => {
+  it('limit rates for everyone but superusers', async () => {
     const rule = { label: 'notes:list', audience: '', duration: 60, maxRequests: 2 };
     await root.settings.update({ rateLimits: { enabled: true, rules: [rule] } });
     const statuses: number[] = [];

@@ -7,7 +7,7 @@ import { ann, bob, lineOf, openWorld, password, root, sendJson, type World } fro
 const id = (name: string): string => name.padEnd(15, '0');
 
 let world: World;
-let everybody: Readonly<Record<'guest' | 'ann' | 'root', Watch>>;
+let everyone: Readonly<Record<'guest' | 'ann' | 'root', Watch>>;
 beforeAll(async () => {
   world = await openWorld({
     settings: () => ({ ...defaultSettings, batch: { ...defaultSettings.batch, enabled: true } }),
@@ -21,7 +21,7 @@ beforeAll(async () => {
       await make('closed', { id: id('shut'), title: 'shut' });
     },
   });
-  everybody = { guest: await world.watch(), ann: await world.watch(ann), root: await world.watch(root) };
+  everyone = { guest: await world.watch(), ann: await world.watch(ann), root: await world.watch(root) };
 });
 afterAll(() => world.close());
 
@@ -205,14 +205,14 @@ async function batch(requests: readonly (readonly [method: string, path: string,
 
 async function play({ by, run, refused: isRefused, hooks, events, guest = [], ann: hers = [] }: Scenario) {
   const before = { hooks: world.hooks.length, changes: world.changes.length };
-  const heard = Object.values(everybody).map((one) => one.heard.length);
+  const heard = Object.values(everyone).map((one) => one.heard.length);
   const outcome = run(await world.as(by));
   if (isRefused) await expect(outcome).rejects.toThrow();
   else await outcome;
   const [ran, committed] = [world.hooks.slice(before.hooks), world.changes.slice(before.changes).map(lineOf)];
-  await world.settled(...Object.values(everybody));
+  await world.settled(...Object.values(everyone));
   // The mark that all of them wait for is no part of the scenario.
-  const received = Object.values(everybody).map((one, index) => one.heard.slice(heard[index], -1));
+  const received = Object.values(everyone).map((one, index) => one.heard.slice(heard[index], -1));
   expect({ hooks: ran, committed, received }).toEqual({ hooks, committed: events, received: [guest, hers, events] });
 }
 

@@ -7,16 +7,16 @@ import type { Schema } from '../src/store/records.ts';
 import { startTestServer, type TestServer } from '../src/testing/test-server.ts';
 import { sendJson } from './world.ts';
 
-const everybody = { list: '', view: '', create: '', update: '', delete: '' };
+const everyone = { list: '', view: '', create: '', update: '', delete: '' };
 const seen: unknown[] = [];
 const note = (what: string, { via, auth }: HookContext) => seen.push([what, via, auth?.id ?? null]);
 
-const people = defineCollection({ name: 'people', type: 'auth', fields: {}, rules: everybody });
-const log = defineCollection({ name: 'log', fields: { line: text() }, rules: everybody });
+const people = defineCollection({ name: 'people', type: 'auth', fields: {}, rules: everyone });
+const log = defineCollection({ name: 'log', fields: { line: text() }, rules: everyone });
 const items = defineCollection({
   name: 'items',
   fields: { name: text({ max: 10 }), count: number(), scan: file() },
-  rules: everybody,
+  rules: everyone,
   hooks: {
     beforeCreate: [
       async (next, context) => {

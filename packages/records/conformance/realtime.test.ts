@@ -71,7 +71,7 @@ describe('realtime', () => {
     const filtered = await all(ann, { query: { filter: 'title ~ "n"' } });
     const direct = await listen('closed', '*', ann);
     await (await as(ann)).collection('notes').create({ owner: ann, text: 'hers' });
-    await (await as(root)).collection('closed').create({ title: 'not told', topic: 'books' });
+    await (await as(root)).collection('closed').create({ title: 'not sent', topic: 'books' });
     await settled();
     const seen = (heard: RecordSubscription[]) => heard.map(({ record }) => record['text'] ?? record['topic']);
     expect(seen(annHears)).toEqual(['hers', 'books', undefined]);

@@ -8,8 +8,8 @@ import type { Records, Schema } from '../src/store/records.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../src/testing/test-server.ts';
 import { until, type Watch, watch } from './watch.ts';
 
-const everybody = { list: '', view: '', create: '', update: '', delete: '' };
-const nobody = { list: null, view: null, create: null, update: null, delete: null };
+const everyone = { list: '', view: '', create: '', update: '', delete: '' };
+const closedRules = { list: null, view: null, create: null, update: null, delete: null };
 const signedIn = '@request.auth.id != ""';
 const own = `${signedIn} && owner = @request.auth.id`;
 
@@ -43,7 +43,7 @@ const staff = defineCollection({
   name: 'staff',
   type: 'auth',
   fields: { trusted: bool() },
-  rules: { ...nobody, view: 'id = @request.auth.id' },
+  rules: { ...closedRules, view: 'id = @request.auth.id' },
   auth: {
     password: { enabled: true, identityFields: ['email'] },
     otp: { enabled: true, length: 8, lifeSeconds: 300 },
@@ -51,12 +51,12 @@ const staff = defineCollection({
   },
 });
 
-const plain = defineCollection({ name: 'plain_people', type: 'auth', fields: {}, rules: everybody });
+const plain = defineCollection({ name: 'plain_people', type: 'auth', fields: {}, rules: everyone });
 
 const labels = defineCollection({
   name: 'labels',
   fields: { name: text({ required: true }) },
-  rules: everybody,
+  rules: everyone,
   indexes: [{ columns: ['name'], unique: true }],
 });
 
@@ -78,7 +78,7 @@ const articles = defineCollection({
     contact: email(),
     secret: text({ hidden: true }),
   },
-  rules: everybody,
+  rules: everyone,
 });
 
 const notes = defineCollection({
@@ -96,7 +96,7 @@ const notes = defineCollection({
 const closed = defineCollection({
   name: 'closed',
   fields: { title: text({ required: true }), topic: text() },
-  rules: nobody,
+  rules: closedRules,
   notice: { rule: signedIn, fields: ['topic'] },
 });
 
@@ -107,7 +107,7 @@ const chapters = defineCollection({
     also: relation('articles', { maxSelect: 5, cascadeDelete: true }),
     needed: relation('labels', { required: true }),
   },
-  rules: everybody,
+  rules: everyone,
 });
 
 const albums = defineCollection({
@@ -118,7 +118,7 @@ const albums = defineCollection({
     sealed: file({ protected: true }),
     owner: relation('users'),
   },
-  rules: { ...everybody, view: own },
+  rules: { ...everyone, view: own },
 });
 
 export const collections = [users, staff, plain, labels, articles, notes, closed, chapters, albums];

@@ -6,7 +6,7 @@ export function personName(person: { firstName?: string; lastName?: string }): s
   return `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
 }
 
-/** Names of the people and companies that answers speak of, by id. */
+/** Names of the people and companies that answers mention, by id. */
 export function namesIn(answers: Partial<KycAnswers>): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of answers.ownership?.nodes ?? []) {

@@ -29,7 +29,7 @@ export function membersOfVault(records: Reader, subject: string): Promise<Member
   return records.find('vault_members', 'subject = {:subject}', { subject }, { sort: 'created,@rowid' });
 }
 
-/** Does the membership rest on more than the word of one institution? */
+/** Is the membership based on more than the statement of one institution? */
 export const isProven = (member: Pick<Member, 'counts_for'>): boolean => member.counts_for === 'all';
 
 /** Owners whose ownership is proven: they decide for every institution. */
@@ -64,7 +64,7 @@ async function isNamed(records: Reader, user: string, { subject, org }: OwnedOnb
 }
 
 /**
- * May this user speak for the subject to every institution that onboards it? Their answers change shared facts, such as
+ * May this user represent the subject to every institution that onboards it? Their answers change shared facts, such as
  * the addresses of a company, only then.
  */
 export async function countsForEveryone(records: Reader, user: string, subject: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
   onboardingTypes,
   outcomes,
   readableFilter,
-  waitingOnWords,
+  waitingReasons,
 } from '@dossier/domain/onboarding';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
@@ -25,11 +25,11 @@ export const gkRequests = defineCollection({
     org: relation('gk_org', { required: true }),
     type: select(onboardingTypes, { required: true }),
     status: select(onboardingStatuses, { required: true }),
-    waiting_on: select(waitingOnWords),
+    waiting_on: select(waitingReasons),
     outcome: select(outcomes),
     /** Status and what it waited on before it was archived. */
     status_before: select(onboardingStatuses),
-    waiting_on_before: select(waitingOnWords),
+    waiting_on_before: select(waitingReasons),
     round: number({ min: 0, onlyInt: true }),
     reference: text({ max: 200 }),
     /** Shown to the client, also in the access request. */

@@ -25,7 +25,7 @@ export const mailOutbox = defineCollection({
     attempts: number({ min: 0, onlyInt: true }),
     next_at: date(),
     sent_at: date(),
-    /** The last failure in the words of the mail server; may contain the address. */
+    /** The last error message of the mail server; may contain the address. */
     error: text({ max: 500 }),
     /** SMTP reply of the last failure, for example `550 5.1.1`; '' without a reply. */
     reply: text({ max: 20 }),

@@ -33,7 +33,7 @@ interface ViewAnswer {
 /**
  * Sends the answer of a view, compressed for clients and guests: they are on slow lines, and their answers have nothing
  * that the reader may not know. Those of staff combine internal facts with words that others chose, so that the length
- * of a compressed answer would tell something about them (docs/decisions/0168).
+ * of a compressed answer would reveal something about them (docs/decisions/0168).
  */
 export function sendAnswer(
   request: FastifyRequest,

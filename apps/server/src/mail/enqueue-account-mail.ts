@@ -43,7 +43,7 @@ export async function enqueueAccountMail(
 
 /**
  * Instead of a link, for an address that another account has: the requesting account gets the same notice, and its open
- * change lapses in the same way, so that nothing tells whether the address is in use. Only its owner is informed.
+ * change lapses in the same way, so that nothing reveals whether the address is in use. Only its owner is informed.
  */
 export async function enqueueEmailInUse(
   records: DeskRecordsStore,

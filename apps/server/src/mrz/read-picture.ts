@@ -36,7 +36,7 @@ const ladder: readonly Preparation[] = [
 const least = { weakest: 0.5, score: -0.25 };
 /**
  * The same for a reading of one try. Some letters differ by ten in their value, as F and P or G and Q, so that no check
- * digit tells them apart: a less certain reading counts when a second try agrees.
+ * digit distinguishes them: a less certain reading counts when a second try agrees.
  */
 const certain = 0.9;
 /** Steps of the ladder for a picture in which no lines are found: most have none, as the front of a card. */

@@ -137,7 +137,7 @@ describe('an admin or lead', () => {
     expect(await world.sendMails()).toEqual([]);
   });
 
-  test('and everybody else: changes of an account are read by its owner only', async () => {
+  test('and everyone else: changes of an account are read by its owner only', async () => {
     await addApp(world, world.gatekeeper);
     for (const who of [world.admin, world.intern, world.lead]) {
       const { activity } = await done(world.view(who, 'dashboard'));

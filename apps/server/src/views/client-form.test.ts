@@ -15,7 +15,7 @@ const formOf = (request: string) => done(world.view(world.client, 'client-form',
 describe('a form', () => {
   test('before access is given has every question open and cannot be sent', async () => {
     expect(await formOf(world.requested)).toMatchObject({
-      word: 'please-complete',
+      clientStatus: 'please-complete',
       subject: { name: 'Aoife Brennan' },
       org: { name: 'Kade & Vos Notarissen', supportEmail: 'help@example.test' },
       access: { status: 'pending' },
@@ -38,12 +38,16 @@ describe('a form', () => {
     expect(filled.savedAt).not.toBe('');
     expect(Object.values<number>(filled.revisions).every((revision) => revision > 0)).toBe(true);
     await done(world.run(world.client, 'submit', { request }));
-    expect(await formOf(request)).toMatchObject({ word: 'being-checked', editable: 'none', maySubmit: false });
+    expect(await formOf(request)).toMatchObject({ clientStatus: 'being-checked', editable: 'none', maySubmit: false });
   });
 
   test('with a correction opens only the requested section, and does not name the reviewer [PERM-07]', async () => {
     const form = await formOf(world.corrections);
-    expect(form).toMatchObject({ word: 'need-something', editable: { sections: ['contact'] }, maySubmit: false });
+    expect(form).toMatchObject({
+      clientStatus: 'need-something',
+      editable: { sections: ['contact'] },
+      maySubmit: false,
+    });
     expect(form.corrections).toMatchObject([
       { text: 'Call us.', status: 'open', askedBy: '', label: { section: 'contact' } },
     ]);
@@ -52,7 +56,7 @@ describe('a form', () => {
 
   test('of a completed onboarding is read-only', async () => {
     const form = await formOf(world.completed);
-    expect(form).toMatchObject({ word: 'finished', editable: 'none', maySubmit: false, corrections: [] });
+    expect(form).toMatchObject({ clientStatus: 'finished', editable: 'none', maySubmit: false, corrections: [] });
     expect(form.submittedAt).not.toBe('');
   });
 });

@@ -2,7 +2,7 @@ import type { ClientForm } from '@dossier/domain/contracts/answers/client';
 import type { Correction } from '@dossier/domain/contracts/answers/entity';
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
-import { clientWordOf, isWaitingFor } from '@dossier/domain/onboarding';
+import { clientStatusOf, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { type ClientOnboarding, clientVersion, loadClientOnboarding } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
@@ -42,8 +42,8 @@ async function delegatedPart(context: ViewContext, { request, delegated }: FormA
 
 async function formOf({ records, now, today }: ViewContext, file: ClientOnboarding): Promise<ClientForm> {
   const { request, access } = file;
-  const word = clientWordOf(request.status, request.waiting_on);
-  if (!word) throw new Error(`gk_requests/${request.id} is a draft`);
+  const clientStatus = clientStatusOf(request.status, request.waiting_on);
+  if (!clientStatus) throw new Error(`gk_requests/${request.id} is a draft`);
   const version = await clientVersion(records, request);
   const form = await loadForm(records, request, version, today);
   const issues = issuesOf(form);
@@ -52,7 +52,7 @@ async function formOf({ records, now, today }: ViewContext, file: ClientOnboardi
   const frozen = await frozenOf(records, request);
   return {
     ...headOf(file),
-    word,
+    clientStatus,
     subject: { id: request.subject, name: request.client_name },
     sections: kycStepsOf(request.type, request.source_of_funds),
     answers: form.answers,

@@ -24,7 +24,7 @@ describe('a client’s list', () => {
 
   test('has the status of each in plain language, with its dates and open corrections', async () => {
     expect(await rowOf(world.client, world.requested)).toMatchObject({
-      word: 'please-complete',
+      clientStatus: 'please-complete',
       subjectName: 'Aoife Brennan',
       purpose: 'Purchase of an office building',
       deadline: '2026-12-24',
@@ -33,9 +33,12 @@ describe('a client’s list', () => {
       openCorrections: 0,
       access: { status: 'pending' },
     });
-    expect(await rowOf(world.client, world.corrections)).toMatchObject({ word: 'need-something', openCorrections: 1 });
+    expect(await rowOf(world.client, world.corrections)).toMatchObject({
+      clientStatus: 'need-something',
+      openCorrections: 1,
+    });
     const finished = await rowOf(world.client, world.completed);
-    expect(finished).toMatchObject({ word: 'finished', accelerated: false, needsOwner: false });
+    expect(finished).toMatchObject({ clientStatus: 'finished', accelerated: false, needsOwner: false });
     expect(finished.complete).toBe(finished.sections);
     expect(finished.sentAt).not.toBe('');
     expect(finished.toIdentify).toBe(0);
@@ -56,7 +59,11 @@ describe('a second institution’s form of the same company', () => {
     const request = await requestOfOther(world, world.completed);
     const row = await rowOf(world.client, request);
     const sent = await rowOf(world.client, world.completed);
-    expect(row).toMatchObject({ word: 'please-complete', org: { name: 'Duinrand Bank' }, filledFrom: sent.sentAt });
+    expect(row).toMatchObject({
+      clientStatus: 'please-complete',
+      org: { name: 'Duinrand Bank' },
+      filledFrom: sent.sentAt,
+    });
     expect(row.complete).toBeGreaterThan(0);
   });
 

@@ -4,7 +4,7 @@ import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity';
 import { minutesLeft, progressOf } from '@dossier/domain/kyc-form/progress';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
-import { clientWordOf, isAwaitingForm, isWithOthers } from '@dossier/domain/onboarding';
+import { clientStatusOf, isAwaitingForm, isWithOthers } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type ClientOnboarding, clientVersion, loadClientOnboardings } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
@@ -42,13 +42,13 @@ const unknown = {
 
 async function formRow({ records, today }: ViewContext, file: ClientOnboarding): Promise<ClientFormRow> {
   const { request, org, access, role } = file;
-  const word = clientWordOf(request.status, request.waiting_on);
-  if (!word) throw new Error(`gk_requests/${request.id} is a draft`);
+  const clientStatus = clientStatusOf(request.status, request.waiting_on);
+  if (!clientStatus) throw new Error(`gk_requests/${request.id} is a draft`);
   const steps = kycStepsOf(request.type, request.source_of_funds);
   const row = {
     request: request.id,
     reference: request.reference,
-    word,
+    clientStatus,
     org: faceOf(org),
     subjectName: request.client_name,
     type: request.type,
@@ -79,6 +79,6 @@ async function formRow({ records, today }: ViewContext, file: ClientOnboarding):
     accelerated: isFirstRound && earlier !== undefined && issues.length === 0,
     needsOwner: false,
     openCorrections: corrections.filter((correction) => correction.status === 'open').length,
-    toIdentify: word === 'being-checked' ? peopleStillToIdentify(form).length : 0,
+    toIdentify: clientStatus === 'being-checked' ? peopleStillToIdentify(form).length : 0,
   };
 }

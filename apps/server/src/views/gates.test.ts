@@ -78,12 +78,12 @@ afterAll(() => world.close());
 async function setGateFacts(
   status: OnboardingStatus,
   completedAt: string,
-  word: AccessStatus | 'none',
+  accessStatus: AccessStatus | 'none',
 ): Promise<Entity> {
   await world.store.transaction(async (records) => {
     await records.update('gk_requests', request, { status, completed_at: completedAt });
     const elsewhere = await records.first('gk_requests', 'reference = "TR-2026-0298"');
-    const on = word === 'none' ? { request: elsewhere?.id ?? '' } : { request, status: word };
+    const on = accessStatus === 'none' ? { request: elsewhere?.id ?? '' } : { request, status: accessStatus };
     await records.update('gk_access', access, on);
   });
   return world.get(sanne, 'entity', { subject, request });
@@ -92,11 +92,11 @@ async function setGateFacts(
 describe('the gates', () => {
   test.each(cases)(
     '[PERM-04, PERM-05, ACC-11, ACC-12, ACC-15, DOC-06, DOC-07, SCR-03, SCR-04, SCR-05, SCR-06, RISK-04] $section with $status ($completedAt) and access $access',
-    async ({ section, status, completedAt, access: word, needsAccess, completed, secrets }) => {
-      const entity = await setGateFacts(status, completedAt, word);
+    async ({ section, status, completedAt, access: accessStatus, needsAccess, completed, secrets }) => {
+      const entity = await setGateFacts(status, completedAt, accessStatus);
       const part = entity[section];
       const why =
-        needsAccess && word !== 'approved'
+        needsAccess && accessStatus !== 'approved'
           ? 'access required'
           : completed && completedAt === ''
             ? 'onboarding in progress'
@@ -112,10 +112,10 @@ describe('the gates', () => {
     },
   );
 
-  test.each(accesses.filter((word) => word !== 'approved'))(
+  test.each(accesses.filter((accessStatus) => accessStatus !== 'approved'))(
     '[ACC-15] the words of checks behind access %s',
-    async (word) => {
-      const entity = await setGateFacts('submitted', '', word);
+    async (accessStatus) => {
+      const entity = await setGateFacts('submitted', '', accessStatus);
       const words = new Map(entity.statuses.map((line) => [line.check, line]));
       for (const check of ['ownership', 'people', 'documents', 'person_screening'] as const) {
         expect(words.get(check)).toMatchObject({ status: 'access required', by: '', at: '', reason: '', openHits: 0 });
@@ -129,8 +129,8 @@ describe('the gates', () => {
     const [row] = await world.store.reader.find('kyc_businesses_docs', 'business = {:s}', { s: subject });
     const doc = row?.doc ?? '';
     const kind = { owner: subject, kind: 'registration', subject };
-    for (const word of ['none', 'pending', 'rejected', 'withdrawn'] as const) {
-      await setGateFacts('submitted', '', word);
+    for (const accessStatus of ['none', 'pending', 'rejected', 'withdrawn'] as const) {
+      await setGateFacts('submitted', '', accessStatus);
       expect(await world.query(sanne, 'document-file', { doc })).toMatchObject({
         ok: false,
         refusal: { code: 'not-found' },

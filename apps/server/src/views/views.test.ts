@@ -197,7 +197,7 @@ describe('clients', () => {
     ]) {
       expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
     }
-    expect(form.word).toBe('being-checked');
+    expect(form.clientStatus).toBe('being-checked');
     expect(form.editable).toBe('none');
     expect(form.answers.ownership?.edges).toHaveLength(6);
   });
@@ -206,7 +206,7 @@ describe('clients', () => {
     const { forms, accessRequests } = await world.get(marit, 'client-forms');
     expect(forms.map((form) => form.reference).toSorted()).toEqual(['DB-45402', 'TR-2026-0431']);
     expect(forms.find((form) => form.reference === 'DB-45402')).toMatchObject({
-      word: 'please-complete',
+      clientStatus: 'please-complete',
       needsOwner: false,
     });
     expect(accessRequests.map((one) => [one.reference, one.mayDecide])).toEqual([['DB-45402', true]]);

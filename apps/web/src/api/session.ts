@@ -123,7 +123,7 @@ export async function signInWithCode(
   await client.collection(collection).authWithOTP(otpId, code, { requestKey: null, ...second });
 }
 
-/** Marks in the browser's storage that the person logged out, so that every tab can tell it from an ended session. */
+/** Marks in the browser's storage that the person logged out, so that every tab can distinguish it from an ended session. */
 const logoutKey = 'dossier_logged_out';
 
 /**

@@ -4,7 +4,7 @@ import { z } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The message of a field that a schema refused, in the words that the server's answer names. */
+/** The message of a field that a schema refused, with the text of the server's refusal. */
 export function useFieldErrorText(): (error: FieldError | undefined) => string | undefined {
   const { t } = useTranslation(['errors', 'refusals']);
   return (error) => {

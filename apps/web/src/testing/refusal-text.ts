@@ -2,7 +2,7 @@ import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { z } from '@dossier/domain/schema';
 import i18next from 'i18next';
 
-/** The words with which the server refuses a field of a workflow's input, in the language of the page. */
+/** The text with which the server refuses a field of a workflow's input, in the language of the page. */
 export function refusalText(schema: z.core.$ZodType, input: unknown, field: string): string {
   const parsed = z.safeParse(schema, input);
   const error = parsed.success ? undefined : fieldErrors(parsed.error)[field];

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
 // biome-ignore-all lint/a11y/useSemanticElements: the region is only the frame that scrolls
-// biome-ignore-all lint/a11y/noRedundantRoles: what is no table to the eye, as on a phone, would be none to the ear
+// biome-ignore-all lint/a11y/noRedundantRoles: what is not displayed as a table, as on a phone, would not be announced as one
 import type { ReactNode } from 'react';
 import { tv } from './styles.ts';
 

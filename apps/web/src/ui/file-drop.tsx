@@ -61,7 +61,7 @@ export function FileDrop({
         >
           <Icon name="upload" size={20} />
           <span className="text-14 font-medium client:text-16">
-            {isOver ? t('files.let-go') : (title ?? t('files.drop'))}
+            {isOver ? t('files.release') : (title ?? t('files.drop'))}
           </span>
           <span className="text-ink-2">{hint ?? t('files.accepted')}</span>
         </Button>

@@ -38,12 +38,12 @@ import { TextLink } from './text-link.tsx';
 // Every component in its states, for development (`npm run dev`, then /kit.html) and for the accessibility audit.
 
 const noop = () => {};
-const variants: { variant: ButtonVariant; icon: IconName; word: string }[] = [
-  { variant: 'primary', icon: 'shield-check', word: 'Verify' },
-  { variant: 'secondary', icon: 'download', word: 'Download' },
-  { variant: 'ghost', icon: 'x', word: 'Clear' },
-  { variant: 'danger', icon: 'trash', word: 'Delete' },
-  { variant: 'danger-quiet', icon: 'x-circle', word: 'Reject' },
+const variants: { variant: ButtonVariant; icon: IconName; label: string }[] = [
+  { variant: 'primary', icon: 'shield-check', label: 'Verify' },
+  { variant: 'secondary', icon: 'download', label: 'Download' },
+  { variant: 'ghost', icon: 'x', label: 'Clear' },
+  { variant: 'danger', icon: 'trash', label: 'Delete' },
+  { variant: 'danger-quiet', icon: 'x-circle', label: 'Reject' },
 ];
 const tones: Tone[] = ['info', 'ok', 'warn', 'bad', 'idle'];
 
@@ -150,16 +150,16 @@ function Choices() {
 function Buttons() {
   return (
     <Part title="Buttons">
-      {variants.map(({ variant, icon, word }) => (
+      {variants.map(({ variant, icon, label }) => (
         <div key={variant} className="flex gap-3">
           <Button variant={variant} icon={icon}>
-            {word}
+            {label}
           </Button>
           <Button variant={variant} icon={icon} isDisabled>
-            {word}
+            {label}
           </Button>
           <Button variant={variant} icon={icon} isPending>
-            {word}
+            {label}
           </Button>
         </div>
       ))}
@@ -180,12 +180,12 @@ function Buttons() {
 function Statuses() {
   return (
     <Part title="Status words">
-      {(Object.keys(statusDisplay) as DisplayStatus[]).map((word) => (
-        <div key={word} className="grid grid-cols-2">
+      {(Object.keys(statusDisplay) as DisplayStatus[]).map((status) => (
+        <div key={status} className="grid grid-cols-2">
           <span>
-            <StatusBadge status={word} />
+            <StatusBadge status={status} />
           </span>
-          <StatusBadge status={word} isBare />
+          <StatusBadge status={status} isBare />
         </div>
       ))}
     </Part>

@@ -72,7 +72,7 @@ function Cells<Row>({ columns, row, menu }: CellsProps<Row>) {
     <div
       role="gridcell"
       key={column.id}
-      className={`flex min-w-0 flex-col justify-center overflow-hidden px-3 text-ellipsis whitespace-nowrap first:pl-(--shell-gutter) last:pr-5 ${column.align === 'end' ? 'items-end' : ''} ${isWords(column) ? 'normal-nums' : ''}`}
+      className={`flex min-w-0 flex-col justify-center overflow-hidden px-3 text-ellipsis whitespace-nowrap first:pl-(--shell-gutter) last:pr-5 ${column.align === 'end' ? 'items-end' : ''} ${isText(column) ? 'normal-nums' : ''}`}
     >
       <CellContent column={column} row={row} menu={menu} />
     </div>
@@ -84,7 +84,7 @@ function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
   const [name] = columns.filter(({ isGrowing }) => isGrowing);
   const [ends, rest] = [columns.filter(isAtEnd), columns.filter((column) => column !== name && !isAtEnd(column))];
   const cell = (column: TableColumn<Row>) => (
-    <div role="gridcell" key={column.id} className={`max-w-full min-w-0 ${isWords(column) ? 'normal-nums' : ''}`}>
+    <div role="gridcell" key={column.id} className={`max-w-full min-w-0 ${isText(column) ? 'normal-nums' : ''}`}>
       <CellContent column={column} row={row} menu={menu} />
     </div>
   );
@@ -100,8 +100,8 @@ function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
   );
 }
 
-const isWords = (column: { isGrowing?: boolean; isWords?: boolean }) =>
-  column.isGrowing === true || column.isWords === true;
+const isText = (column: { isGrowing?: boolean; isText?: boolean }) =>
+  column.isGrowing === true || column.isText === true;
 const isAtEnd = ({ isFixed, width }: { isFixed?: boolean; width: number }) => isFixed === true && width <= menuWidth;
 
 /** Placeholder: an icon and two lines for the name, one bar for other cells. */

@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   hideBelow?: number;
   isFixed?: boolean;
   /** Names and references: tabular figures would widen their hyphens. Applies to a growing column by itself. */
-  isWords?: boolean;
+  isText?: boolean;
   isTitleHidden?: boolean;
   cell: (row: Row) => ReactNode;
 }

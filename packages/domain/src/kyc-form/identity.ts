@@ -33,7 +33,7 @@ export interface ToIdentify {
 /** Returns every person who must choose a way to identify; verified persons are left out. */
 export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToIdentify[] {
   const verified = form.verifiedPeople ?? [];
-  const everybody =
+  const everyone =
     form.type === 'individual'
       ? [self(form)]
       : peopleToIdentify(form, ownership).map((person) => ({
@@ -43,7 +43,7 @@ export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToId
             person.email ?? (isContactPerson(person, form.answers.contact) ? (form.answers.contact?.email ?? '') : ''),
           isByLink: person.identifiesBy === 'self',
         }));
-  return everybody.filter((person) => !verified.includes(person.id));
+  return everyone.filter((person) => !verified.includes(person.id));
 }
 
 /** Returns the persons who have not shown yet who they are: neither verified nor given by an own link. */

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { serveAlone } from '../server-alone.ts';
 
 const superuser = { email: 'root@example.eu', password: 'root password' };
-const everybody = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
+const everyone = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
 const notes = {
   name: 'notes',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [
     { type: 'text', name: 'word' },
     { type: 'json', name: 'meta' },

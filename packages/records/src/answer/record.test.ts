@@ -47,7 +47,7 @@ describe('A record in an answer', () => {
     expect(record['created']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('leaves hidden fields out for everybody but superusers', async () => {
+  it('leaves hidden fields out for everyone but superusers', async () => {
     expect(await answer(companies, 'acme', guest)).not.toHaveProperty('secret');
     expect(await answer(companies, 'acme', as({ id: idOf('ann') }))).not.toHaveProperty('secret');
     expect(await answer(companies, 'acme', superuser)).toMatchObject({ secret: 'x' });

@@ -17,7 +17,7 @@ export type FieldType =
 /** Options that every field has. */
 export interface FieldOptions {
   readonly required?: boolean;
-  /** Left out of answers for everybody but superusers; not settable, filterable or sortable by clients. */
+  /** Left out of answers for everyone but superusers; not settable, filterable or sortable by clients. */
   readonly hidden?: boolean;
 }
 

@@ -10,7 +10,7 @@ const always = {
   vary: 'Origin',
 } as const;
 
-/** Value of `cache-control` for responses with data that not everybody may read. */
+/** Value of `cache-control` for responses with data that not everyone may read. */
 export const notCached = 'private, no-store';
 
 const preflightMethods = 'GET,HEAD,PUT,PATCH,POST,DELETE';

@@ -22,7 +22,7 @@ export interface Transfer<T> {
 
 /**
  * Runs at most so many transfers at a time, per key and in all; further ones wait in order. A slow transfer no longer
- * counts in all, only for its key: it costs little, and otherwise a few slow connections would delay everybody.
+ * counts in all, only for its key: it costs little, and otherwise a few slow connections would delay everyone.
  */
 export class TransferLimit {
   readonly #bounds: TransferBounds;

@@ -47,10 +47,10 @@ export class Broker {
     const client = new Client(randomText(40, idAlphabet), sink, { address, report });
     this.#clients.set(client.id, client);
     this.#setAuth(client, null);
-    const tell = () => client.send('PB_CONNECT', JSON.stringify({ clientId: client.id }));
-    if (!announced) tell();
+    const sendId = () => client.send('PB_CONNECT', JSON.stringify({ clientId: client.id }));
+    if (!announced) sendId();
     else
-      announced(client.id).then(tell, (error) => {
+      announced(client.id).then(sendId, (error) => {
         this.#report(error);
         this.disconnect(client);
       });

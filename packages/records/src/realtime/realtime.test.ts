@@ -125,7 +125,7 @@ describe('the broker', () => {
     expect(broker.find(client.id)).toBeUndefined();
   });
 
-  it('replaces topics, lets a guest become a person, and refuses everybody else after that', () => {
+  it('replaces topics, lets a guest become a person, and refuses everyone else after that', () => {
     const broker = quiet();
     const client = broker.connect(sink().out);
     expect(broker.subscribe(client, null, ['a/*', 'a/*'])).toBe('done');

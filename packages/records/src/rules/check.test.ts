@@ -59,7 +59,7 @@ const all = 'one two six ten';
 describe('A rule', () => {
   it.each([
     ['null lets only superusers', null, '', all],
-    ['empty lets everybody', '', all, all],
+    ['empty lets everyone', '', all, all],
     ['of the signed-in record', 'author = @request.auth.id && @request.auth.id != ""', 'one', all],
     ['with a role', '@request.auth.role = "admin"', all, all],
     ['with hidden fields', 'secret = "hush"', 'one', all],

@@ -18,7 +18,7 @@ export interface Pairing {
   readonly reason: WordReason;
 }
 
-/** Words of both names that speak against one bearer, or say how one name is a part of the other. */
+/** Words of both names that indicate different bearers, or how one name is a part of the other. */
 export interface NameNote {
   readonly code:
     | 'father-differs'

@@ -20,7 +20,7 @@ export function stemOfPatronymic(text: string): string {
   return stem.length < 2 ? '' : stem;
 }
 
-/** Words that tell generations of one name apart. Different ones are different persons; a son may be the second. */
+/** Words that distinguish generations of one name. Different ones are different persons; a son may be the second. */
 const generations: Readonly<Record<string, string>> = {
   sr: 'father',
   senior: 'father',

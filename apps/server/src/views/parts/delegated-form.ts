@@ -7,7 +7,7 @@ import { parseTarget } from '../../case/corrections.ts';
 
 /**
  * The part of a form that a colleague fills in: the delegated sections with their answers, documents and corrections.
- * Everything else is left out, also what the whole form would tell: access, purpose, links and verified persons.
+ * Everything else is left out, also what the whole form would reveal: access, purpose, links and verified persons.
  */
 export function delegatedForm(form: ClientForm, delegated: readonly KycSection[], by: string): ClientForm {
   const sections = form.sections.filter((section) => delegated.includes(section));
@@ -16,7 +16,7 @@ export function delegatedForm(form: ClientForm, delegated: readonly KycSection[]
     request: form.request,
     reference: form.reference,
     type: form.type,
-    word: form.word,
+    clientStatus: form.clientStatus,
     org: form.org,
     subject: form.subject,
     transactionDescription: '',

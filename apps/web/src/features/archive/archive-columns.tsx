@@ -61,7 +61,7 @@ function useFactColumns(): Column[] {
       title: t('columns.reference'),
       width: 148,
       sortKey: 'reference',
-      isWords: true,
+      isText: true,
       hideBelow: 900,
       cell: (row) => row.reference || row.number,
     },

@@ -189,7 +189,7 @@ function People({ people, isNow }: Pick<Usage, 'people'> & { isNow: boolean }) {
   return (
     <Panel title={t('people.title')}>
       {people.length === 0 ? (
-        <Empty title={t(isNow ? 'people.nobody' : 'people.nobody-then')} />
+        <Empty title={t(isNow ? 'people.none' : 'people.none-then')} />
       ) : (
         <ul className="flex flex-col gap-2 text-13">
           {people.map(({ name, started }) => (

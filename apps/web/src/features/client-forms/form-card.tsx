@@ -1,4 +1,4 @@
-import type { ClientWord } from '@dossier/domain/onboarding';
+import type { ClientStatus } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -19,15 +19,15 @@ const styles = {
   'being-checked': { icon: 'hourglass', tone: 'idle' },
   'need-something': { icon: 'clock', tone: 'warn' },
   finished: { icon: 'check-solid', tone: 'ok' },
-} as const satisfies Record<ClientWord, { icon: IconName; tone: Tone }>;
+} as const satisfies Record<ClientStatus, { icon: IconName; tone: Tone }>;
 
 /** One form: purpose, deadline, progress, and its action. */
 export function FormCard({ form, href, accessHref }: { form: ClientFormRow; href: string; accessHref: string }) {
   const { t } = useTranslation(['client-forms', 'form-guide', 'client-statuses']);
   const format = useFormat();
-  const isToDo = form.word === 'please-complete' || form.word === 'need-something';
-  const look = form.accelerated ? ({ icon: 'check-circle', tone: 'info' } as const) : styles[form.word];
-  const word = form.accelerated ? t('ready-to-confirm') : t(`client-statuses:${form.word}`);
+  const isToDo = form.clientStatus === 'please-complete' || form.clientStatus === 'need-something';
+  const look = form.accelerated ? ({ icon: 'check-circle', tone: 'info' } as const) : styles[form.clientStatus];
+  const label = form.accelerated ? t('ready-to-confirm') : t(`client-statuses:${form.clientStatus}`);
   return (
     <>
       <article
@@ -35,7 +35,7 @@ export function FormCard({ form, href, accessHref }: { form: ClientFormRow; href
         className="rounded-lg border border-line-strong bg-surface p-4"
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Badge {...look}>{word}</Badge>
+          <Badge {...look}>{label}</Badge>
           <span className="text-14 text-ink-2">{form.reference}</span>
         </div>
         <h2 className={`mt-3 font-semibold [overflow-wrap:anywhere] ${isToDo ? 'text-20' : ''}`}>{form.subjectName}</h2>
@@ -80,18 +80,18 @@ function requestText({ org, purpose }: ClientFormRow, t: Translate): string {
 
 /** Outcome of a finished form. */
 function outcomeText(
-  { org, word, sentAt, cancelledAt }: ClientFormRow,
+  { org, clientStatus, sentAt, cancelledAt }: ClientFormRow,
   t: Translate,
   format: ReturnType<typeof useFormat>,
 ): string {
   if (cancelledAt !== '') return t('cancelled-by', { org: org.name, date: format.date(cancelledAt) });
-  return t(word === 'finished' ? 'finished-for' : 'checked-by', { org: org.name, date: format.date(sentAt) });
+  return t(clientStatus === 'finished' ? 'finished-for' : 'checked-by', { org: org.name, date: format.date(sentAt) });
 }
 
 function actionOf(form: ClientFormRow) {
   if (form.accelerated) return 'accelerated.start';
-  // After a rejection nobody is pushed to change it: the button goes on with the form.
-  if (form.word === 'need-something' && !isRejected(form)) return 'answer';
+  // A rejection is not questioned: the button continues with the form.
+  if (form.clientStatus === 'need-something' && !isRejected(form)) return 'answer';
   if (form.complete === form.sections) return 'check-and-send';
   return form.complete === 0 ? 'start' : 'continue';
 }

@@ -22,7 +22,7 @@ export function FormProgress({ form, href, accessHref }: Props) {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
   const done = useDone(form);
-  const isFilled = form.word === 'please-complete' && form.filledFrom !== '' && form.savedAt === '';
+  const isFilled = form.clientStatus === 'please-complete' && form.filledFrom !== '' && form.savedAt === '';
   const asks = form.access.status !== 'approved' && !form.accelerated;
   // The row of the form states its progress.
   const isInRow = asks && form.access.status !== 'withdrawn' && form.filledFrom === '' && form.savedAt === '';
@@ -44,7 +44,7 @@ export function FormProgress({ form, href, accessHref }: Props) {
           ))}
       </dl>
       {asks && <Steps form={form} href={href} accessHref={accessHref} />}
-      {(form.word === 'please-complete' || isRejected(form)) && (
+      {(form.clientStatus === 'please-complete' || isRejected(form)) && (
         <div className="mt-3">
           <SectionProgress
             sections={Array.from({ length: form.sections }, (_, at) => (at < form.complete ? 'done' : 'ahead'))}
@@ -111,7 +111,7 @@ function Step(props: { href: string; icon: IconName; tone: Tone; title: string; 
 function useDone(form: ClientFormRow): string {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
-  if (form.word === 'need-something' && !isRejected(form)) {
+  if (form.clientStatus === 'need-something' && !isRejected(form)) {
     if (form.openCorrections > 0 && form.access.status !== 'withdrawn')
       return t('to-answer', { count: form.openCorrections });
     return t(form.access.status === 'approved' ? 'all-answered' : 'to-decide');

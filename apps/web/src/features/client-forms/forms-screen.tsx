@@ -64,7 +64,9 @@ function Head({ forms }: { forms: readonly ClientFormRow[] }) {
   const { t } = useTranslation('client-forms');
   const user = useUser();
   const first = typeof user?.['first_name'] === 'string' ? user['first_name'] : '';
-  const isToDo = forms.some(({ word }) => word === 'please-complete' || word === 'need-something');
+  const isToDo = forms.some(
+    ({ clientStatus }) => clientStatus === 'please-complete' || clientStatus === 'need-something',
+  );
   const waits = forms.some(({ toIdentify }) => toIdentify > 0) ? 'lead-identify' : 'lead-none';
   const lead = forms.some(({ accelerated }) => accelerated) ? 'lead-accelerated' : 'lead';
   return (
@@ -119,8 +121,8 @@ function Lists(props: {
   );
 }
 
-const isToFillIn = ({ word, needsOwner }: ClientFormRow) =>
-  !needsOwner && (word === 'please-complete' || word === 'need-something');
+const isToFillIn = ({ clientStatus, needsOwner }: ClientFormRow) =>
+  !needsOwner && (clientStatus === 'please-complete' || clientStatus === 'need-something');
 
 function FormsLoading() {
   return (

@@ -56,7 +56,7 @@ function AlertLine({ alert }: { alert: Alert }) {
         <Deadline date={alert.due} />
       </div>
       <div className="max-md:col-start-2 md:[&>*]:w-full">
-        <LinkButton href={href}>{t('alerts.look')}</LinkButton>
+        <LinkButton href={href}>{t('alerts.view')}</LinkButton>
       </div>
     </li>
   );

@@ -36,8 +36,8 @@ export function ListProblems({ lists: { problems, inForce } }: { lists: Lists })
           isAlert
           title={t('lists.failed', { name })}
           actions={
-            <LinkButton size="sm" href={links.lists?.(list) ?? ''} aria-label={`${t('lists.look')}: ${name}`}>
-              {t('lists.look')}
+            <LinkButton size="sm" href={links.lists?.(list) ?? ''} aria-label={`${t('lists.view')}: ${name}`}>
+              {t('lists.view')}
             </LinkButton>
           }
         >

@@ -7,7 +7,7 @@ type Desk = NonNullable<ViewAnswer<'dashboard'>['desk']>;
 /** Onboardings by reviewer. The bar only repeats the figure. */
 export function Workload({ desk }: { desk: Desk }) {
   const { t } = useTranslation('dashboard');
-  const rows = [{ id: '', name: t('nobody'), count: desk.unassigned }, ...desk.workload];
+  const rows = [{ id: '', name: t('unassigned'), count: desk.unassigned }, ...desk.workload];
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section aria-label={t('workload')} className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -119,7 +119,7 @@ function Expiry({ row: { expiresOn, kind } }: { row: DocumentRow }) {
 function VerifiedBy({ row }: { row: DocumentRow }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  if (row.verifiedBy === '') return <Quiet text={t('nobody')} />;
+  if (row.verifiedBy === '') return <Quiet text={t('not-verified')} />;
   return (
     <>
       {row.verifiedBy}

@@ -113,7 +113,7 @@ function FileFacts({ page: { document, problem } }: Pick<FactsPanelProps, 'page'
   const { t } = useTranslation('documents');
   const format = useFormat();
   const isPdf = document.mediaType === 'application/pdf';
-  const word = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' }[document.mediaType] ?? '';
+  const type = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' }[document.mediaType] ?? '';
   return (
     <>
       <h2 className="mt-5 mb-1 text-12 font-semibold text-ink-2">{t('viewer.file')}</h2>
@@ -124,7 +124,7 @@ function FileFacts({ page: { document, problem } }: Pick<FactsPanelProps, 'page'
         </li>
         <li className="flex gap-2">
           <Icon name="check" className="mt-0.5 text-ok-ink" />
-          {t('viewer.by-content', { type: word, size: format.bytes(document.size) })}
+          {t('viewer.by-content', { type, size: format.bytes(document.size) })}
         </li>
         <li className="flex gap-2">
           <Icon name="user" className="mt-0.5 text-ink-2" />

@@ -12,7 +12,7 @@ export function FilterChips<T extends string>({ label, options, current, onChang
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form
     <div role="group" aria-label={label} className="flex gap-1">
-      {options.map(({ id, label: word, count }) => (
+      {options.map(({ id, label: name, count }) => (
         <Button
           key={id}
           variant="ghost"
@@ -21,7 +21,7 @@ export function FilterChips<T extends string>({ label, options, current, onChang
           onPress={() => onChange(id)}
           className={id === current ? 'bg-active! text-ink!' : ''}
         >
-          {word} <span className="text-12 font-normal text-ink-3">{count}</span>
+          {name} <span className="text-12 font-normal text-ink-3">{count}</span>
         </Button>
       ))}
     </div>

@@ -36,7 +36,7 @@ export function RejectDocument({ decision, name, onClose }: RejectDocumentProps)
       <div className="mt-3 flex flex-wrap gap-1.5">
         {suggestions.map((one) => (
           <Button key={one} size="sm" onPress={() => reason.setText(t(`reject.suggestion.${one}.text`))}>
-            {t(`reject.suggestion.${one}.word`)}
+            {t(`reject.suggestion.${one}.label`)}
           </Button>
         ))}
       </div>

@@ -152,7 +152,7 @@ function AskedItem({ item, text, error, onText, onRemove }: AskedItemProps) {
         <div className="mb-2 flex flex-wrap gap-1.5">
           {suggestions.map((one) => (
             <Button key={one} size="sm" onPress={() => onText(t(`ask.suggestion.${one}.text`))}>
-              {t(`ask.suggestion.${one}.word`)}
+              {t(`ask.suggestion.${one}.label`)}
             </Button>
           ))}
         </div>

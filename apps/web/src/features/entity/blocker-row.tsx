@@ -64,7 +64,7 @@ export function BlockerRow({ blocker, entity, href, onClose }: BlockerRowProps) 
         {detail && <span className="block">{detail}</span>}
       </span>
       <LinkButton size="sm" href={href} onPress={onClose}>
-        {t(code === 'hit-open' ? 'complete.decide' : code === 'document-pending' ? 'complete.review' : 'complete.look')}
+        {t(code === 'hit-open' ? 'complete.decide' : code === 'document-pending' ? 'complete.review' : 'complete.view')}
       </LinkButton>
     </li>
   );

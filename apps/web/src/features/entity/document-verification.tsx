@@ -56,7 +56,7 @@ function Verifications({ rows }: { rows: Documents }) {
         {
           id: 'by',
           title: t('documents.by'),
-          cell: (row) => row.verifiedBy || <span className="text-ink-3">{t('documents.nobody')}</span>,
+          cell: (row) => row.verifiedBy || <span className="text-ink-3">{t('documents.not-verified')}</span>,
         },
         { id: 'updated', title: t('documents.updated'), align: 'end', cell: (row) => format.date(row.updated) },
       ]}

@@ -37,9 +37,9 @@ function ArchivedBanner() {
   const { t } = useTranslation('entity');
   const format = useFormat();
   const { request } = useEntityPlace().entity;
-  const word = request.outcome === 'cancelled' ? 'banner.cancelled' : 'banner.archived';
+  const titleKey = request.outcome === 'cancelled' ? 'banner.cancelled' : 'banner.archived';
   return (
-    <Banner tone="idle" icon="archive" title={t(word, { date: format.date(request.archivedAt) })}>
+    <Banner tone="idle" icon="archive" title={t(titleKey, { date: format.date(request.archivedAt) })}>
       {request.reason && t('banner.reason', { reason: request.reason })} {t('banner.read-only')}
     </Banner>
   );

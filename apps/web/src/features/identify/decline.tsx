@@ -30,7 +30,7 @@ export function Decline({ own }: { own: OwnIdentification }) {
   return (
     <p className="mt-4 text-14 text-ink-2">
       {t('decline.question', { inviter: own.invitedBy })}{' '}
-      <TextButton onPress={() => setAsking(true)}>{t('decline.tell', { org })}</TextButton>
+      <TextButton onPress={() => setAsking(true)}>{t('decline.inform', { org })}</TextButton>
       {t('decline.rest')}
       <Confirm
         isOpen={isAsking}

@@ -10,7 +10,7 @@ interface DocumentStepProps {
   org: string;
 }
 
-/** Number and expiry of the identity document, as they stand on it. */
+/** Number and expiry of the identity document, as printed on it. */
 export function DocumentStep({ details, change, faults, org }: DocumentStepProps) {
   const { t } = useTranslation(['identify', 'kyc-form']);
   return (

@@ -11,9 +11,9 @@ import { OwnActivityCard } from './own-activity-card.tsx';
 import { RemovalLine } from './removal-line.tsx';
 import { withRemovals } from './removals.ts';
 import { SectionFrame } from './section-frame.tsx';
+import { TermHelp } from './term-help.tsx';
 import { activityId, useActivityRemovals } from './use-activity-removals.ts';
 import { useKeptState } from './use-kept-state.ts';
-import { WordHelp } from './word-help.tsx';
 
 export function ActivitiesFormSection() {
   const { t } = useTranslation('kyc-form');
@@ -76,7 +76,7 @@ export function ActivitiesFormSection() {
           </p>
         )}
       </div>
-      <WordHelp word="sbi" />
+      <TermHelp term="sbi" />
       {sheet && <ActivitySheet draft={sheet} onChange={setSheet} onClose={() => setSheet(undefined)} />}
     </SectionFrame>
   );

@@ -33,7 +33,7 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
       </>
     );
   const org = form.org.name;
-  const isWaiting = form.word === 'being-checked' && peopleStillToIdentify(kycOf(form)).length > 0;
+  const isWaiting = form.clientStatus === 'being-checked' && peopleStillToIdentify(kycOf(form)).length > 0;
   return (
     <>
       <div className="flex flex-col items-center gap-1 rounded-lg bg-accent px-4 py-8 text-center text-on-accent">

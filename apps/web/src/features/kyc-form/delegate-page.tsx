@@ -94,7 +94,7 @@ export function DelegatePage() {
       </div>
       <FormBar>
         <Button variant="primary" className="flex-1! md:flex-none!" isPending={isBusy} onPress={() => void send()}>
-          {first ? t('delegate.send', { name: first }) : t('delegate.send-somebody')}
+          {first ? t('delegate.send', { name: first }) : t('delegate.send-colleague')}
         </Button>
         <LinkButton href={links.step()}>{t('delegate.cancel')}</LinkButton>
       </FormBar>
@@ -118,7 +118,7 @@ function Limits({ first, names }: { first: string; names: string }) {
   return (
     <section aria-labelledby="limits" className="rounded-lg border border-line-strong bg-surface p-4">
       <h2 id="limits" className="font-semibold">
-        {first ? t('delegate.can', { name: first }) : t('delegate.can-somebody')}
+        {first ? t('delegate.can', { name: first }) : t('delegate.can-colleague')}
       </h2>
       <ul className="mt-2 flex flex-col gap-2">
         {lines.map(({ icon, text }) => (

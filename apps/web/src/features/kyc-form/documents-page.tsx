@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { FormFrame, useNeighbours } from './form-frame.tsx';
-import { WordHelp } from './word-help.tsx';
+import { TermHelp } from './term-help.tsx';
 
 /** The requested documents of a company, required ones first. */
 export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentType; isNeeded: boolean }[] {
@@ -29,7 +29,7 @@ export function FormDocumentsPage() {
       lead={
         <>
           <p>{t('documents.lead')}</p>
-          <WordHelp word="ubo" />
+          <TermHelp term="ubo" />
         </>
       }
       issues={issues.filter((issue) => issue.path.startsWith('documents.'))}

@@ -24,7 +24,7 @@ const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
   listed: 'fields.listed',
   listedMarket: 'fields.listed-market',
   main: 'fields.main-activity',
-  nobodyReason: 'fields.nobody-reason',
+  nobodyReason: 'fields.no-owner-reason',
   share: 'fields.share',
   function: 'fields.function',
   isUbo: 'fields.is-ubo',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceWord } from '#i18n/device-word.ts';
+import { useDeviceName } from '#i18n/device-name.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
@@ -46,7 +46,7 @@ function useBarText(save: FormSaveState): ReactNode {
   const { state } = useForm();
   const { error } = useErrorText();
   const format = useFormat();
-  const device = useDeviceWord();
+  const device = useDeviceName();
   if (!isUrgent(save)) return t(save === 'saved' ? 'bar.saved' : 'bar.saving');
   const key = save === 'offline' && state.keptSince === 0 ? 'offline-unchanged' : (save as 'offline');
   const facts = {

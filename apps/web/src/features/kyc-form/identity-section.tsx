@@ -65,8 +65,8 @@ export function IdentitySection() {
           <ToDo key={person.id} person={person} />
         ))}
         {done.length === 0 && toDo.length === 0 && (
-          <Empty title={t(isBusiness ? 'identity.nobody' : 'identity.all-done')}>
-            {isBusiness && t('identity.nobody-body')}
+          <Empty title={t(isBusiness ? 'identity.none' : 'identity.all-done')}>
+            {isBusiness && t('identity.none-body')}
           </Empty>
         )}
       </div>

@@ -183,7 +183,7 @@ function Earlier({ edge }: { edge: OwnershipEdge }) {
       options={others.map((one) => ({ id: one.id, label: nodeName(one) }))}
       value=""
       onChange={(id) => change(replaceOwner(values, edge.id, id))}
-      placeholder={t('ownership.somebody-new')}
+      placeholder={t('ownership.new-person')}
     />
   );
 }

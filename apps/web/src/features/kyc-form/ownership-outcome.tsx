@@ -12,7 +12,7 @@ import { useForm, useSection } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { Known } from './owner-card.tsx';
 import { OwnershipDrawing } from './ownership-drawing.tsx';
-import { WordHelp } from './word-help.tsx';
+import { TermHelp } from './term-help.tsx';
 
 /** Result of the answers: the total, the drawing, the beneficial owners, and what is open. */
 export function Outcome({ result, onControl }: { result: OwnershipResult; onControl: () => void }) {
@@ -23,7 +23,7 @@ export function Outcome({ result, onControl }: { result: OwnershipResult; onCont
       {hasOwners && <Together result={result} onControl={onControl} />}
       <UboSentence result={result} />
       <NoOwner result={result} hasOwners={hasOwners} />
-      <WordHelp word="ubo" />
+      <TermHelp term="ubo" />
     </>
   );
 }
@@ -139,16 +139,16 @@ function NoOwner({ result, hasOwners }: { result: OwnershipResult; hasOwners: bo
   if (isOpen && !isAsked && !values.nobodyReason)
     return (
       <TextButton onPress={() => setAsked(true)} className="self-start">
-        {t('ownership.nobody-link', { threshold })}
+        {t('ownership.no-owner-link', { threshold })}
       </TextButton>
     );
   return (
     <>
-      <Banner tone="info" title={t('ownership.nobody', { threshold })}>
+      <Banner tone="info" title={t('ownership.no-owner', { threshold })}>
         {t('ownership.stand-in')}
       </Banner>
       <TextArea
-        label={t('fields.nobody-reason')}
+        label={t('fields.no-owner-reason')}
         hint={t('ownership.reason-hint')}
         name="nobodyReason"
         rows={3}

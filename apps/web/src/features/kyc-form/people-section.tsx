@@ -18,8 +18,8 @@ import { isBlank, withOwners } from './people.ts';
 import { RemovalLine } from './removal-line.tsx';
 import { withRemovals } from './removals.ts';
 import { SectionFrame } from './section-frame.tsx';
+import { TermHelp } from './term-help.tsx';
 import { useRemovals } from './use-removals.ts';
-import { WordHelp } from './word-help.tsx';
 
 export function PeopleFormSection() {
   const { t } = useTranslation(['kyc-form', 'form-check']);
@@ -104,8 +104,8 @@ export function PeopleFormSection() {
           <Need isMet={!issues.some(({ path }) => path === 'representative')}>{t('people.need-representative')}</Need>
         </ul>
         <div className="mt-2 flex flex-col">
-          <WordHelp word="ubo" />
-          <WordHelp word="representative" />
+          <TermHelp term="ubo" />
+          <TermHelp term="representative" />
         </div>
       </section>
     </SectionFrame>

@@ -22,7 +22,7 @@ import { linkOf, useStatusText } from './helper-links.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { ReadOnlySection } from './read-only-section.tsx';
-import { WordHelp } from './word-help.tsx';
+import { TermHelp } from './term-help.tsx';
 
 type Patch = Partial<Omit<PersonAnswers, 'id'>>;
 
@@ -133,7 +133,7 @@ function Roles({ person, under, patch }: PartProps) {
           </TextLink>
         </div>
       )}
-      <WordHelp word="ubo" isBelowField />
+      <TermHelp term="ubo" isBelowField />
       {(ownership.standInNeeded || person.isStandIn === true) && (
         <RadioGroup
           look="cards"
@@ -154,7 +154,7 @@ function Roles({ person, under, patch }: PartProps) {
         onChange={(answer) => patch({ isRepresentative: answer === 'yes' })}
         options={options}
       />
-      <WordHelp word="representative" isBelowField />
+      <TermHelp term="representative" isBelowField />
     </>
   );
 }
@@ -241,7 +241,7 @@ function Authority({ person, under, patch }: PartProps) {
         ]}
         error={error(`${under}authorityFrom`)}
       />
-      <WordHelp word="extract" isBelowField />
+      <TermHelp term="extract" isBelowField />
       {person.authorityFrom === 'document' && (
         <DocumentSlot
           level="h3"

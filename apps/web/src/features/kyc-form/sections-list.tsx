@@ -58,7 +58,7 @@ export function SectionsList() {
       </section>
       <Delegations />
       <ActionRows>
-        <ActionLink icon="file-check" title={t('look')} hint={t('look-hint')} href={links.step('review')} />
+        <ActionLink icon="file-check" title={t('view-answers')} hint={t('look-hint')} href={links.step('review')} />
         <DelegateRow />
         <ActionLink icon="file" title={t('hand')} hint={t('hand-hint')} href={links.step('start')} />
         <EmailLinkRow hint={t('link-hint')} />

@@ -18,10 +18,10 @@ export function FormSentPage() {
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
       <h1>{form.subject.name}</h1>
-      <Banner tone="info" className="mt-6" title={`${t(`client-statuses:${form.word}`)}.`}>
+      <Banner tone="info" className="mt-6" title={`${t(`client-statuses:${form.clientStatus}`)}.`}>
         {form.submittedAt && t('sent.on', { date: format.date(form.submittedAt), reference: form.reference })}
       </Banner>
-      {form.word === 'need-something' ? <AccessBlock /> : <StillToIdentify form={form} />}
+      {form.clientStatus === 'need-something' ? <AccessBlock /> : <StillToIdentify form={form} />}
       <div className="mt-6">
         <AnswersPdf request={form.request} reference={form.reference} />
       </div>

@@ -29,7 +29,7 @@ export function StillToIdentify({ form }: { form: ClientForm }) {
   const open = people.filter(({ isDone }) => !isDone);
   const [first] = open;
   // A colleague sees delegated sections only; a finished review expects no further person.
-  if (people.length === 0 || form.delegatedBy !== null || form.word !== 'being-checked') return null;
+  if (people.length === 0 || form.delegatedBy !== null || form.clientStatus !== 'being-checked') return null;
   if (!first) return <p className="mt-6">{t('after.all')}</p>;
   const count = open.length;
   return (

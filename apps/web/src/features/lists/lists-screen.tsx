@@ -139,8 +139,8 @@ function Loud({ data, onOpen }: { data: Answer; onOpen: (list: string) => void }
           isAlert
           title={t('failing.title', { name: list.name })}
           actions={
-            <Button size="sm" onPress={() => onOpen(list.id)} aria-label={`${t('failing.look')}: ${list.name}`}>
-              {t('failing.look')}
+            <Button size="sm" onPress={() => onOpen(list.id)} aria-label={`${t('failing.view')}: ${list.name}`}>
+              {t('failing.view')}
             </Button>
           }
         >

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
-import { useDeviceWord } from '#i18n/device-word.ts';
+import { useDeviceName } from '#i18n/device-name.ts';
 import { rich } from '#i18n/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { ClientPage } from '#ui/client-page.tsx';
@@ -64,7 +64,7 @@ type EmailStepProps = { login: Login } & Pick<ClientLoginProps, 'before' | 'onSi
 
 function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
   const { t } = useTranslation(['login']);
-  const device = useDeviceWord();
+  const device = useDeviceName();
   const { state } = login;
   const [wrong, setWrong] = useState<WrongFields['email']>();
   const send = async (event: FormEvent) => {

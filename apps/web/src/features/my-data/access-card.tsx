@@ -40,9 +40,9 @@ export function AccessCard({ access, links }: { access: Access; links: AccessCar
             isBlock
             icon="eye"
             href={links.accessLog(access.id)}
-            aria-label={t('looked-of', { name: access.reference })}
+            aria-label={t('access-log-of', { name: access.reference })}
           >
-            {t('looked')}
+            {t('access-log')}
           </LinkButton>
         )}
         {access.mayDecide && (

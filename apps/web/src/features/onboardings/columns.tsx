@@ -50,7 +50,7 @@ function useClientColumns(): ClientColumns {
       title: title('reference'),
       width: 122,
       sortKey: 'reference',
-      isWords: true,
+      isText: true,
       hideBelow: 768,
       cell: (row) => row.reference || quiet(t('no-reference')),
     },

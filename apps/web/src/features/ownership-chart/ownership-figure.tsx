@@ -71,7 +71,7 @@ export function OwnershipFigure({ answers, result, client, caption }: OwnershipF
       </div>
       <OwnershipTable answers={answers} result={result} client={client} />
       {answers.nobodyReason && result.standInNeeded && (
-        <p className="mt-3 max-w-[680px] text-13 text-ink-2">{t('nobody', { reason: answers.nobodyReason })}</p>
+        <p className="mt-3 max-w-[680px] text-13 text-ink-2">{t('no-owner', { reason: answers.nobodyReason })}</p>
       )}
       {result.issues.length > 0 && (
         <Banner tone="warn" icon="alert" className="mt-4" title={t('issues-title')}>
@@ -99,7 +99,7 @@ function OwnershipTable({ answers, result, client }: Omit<OwnershipFigureProps, 
     ['client', client.name],
     ...(answers.nodes ?? []).map((node): [string, string] => [node.id, node.name ?? '']),
   ]);
-  if (result.people.length === 0) return <p className="mt-4 text-13 text-ink-2">{t('nobody-named')}</p>;
+  if (result.people.length === 0) return <p className="mt-4 text-13 text-ink-2">{t('no-owner-named')}</p>;
   return (
     <div className="mt-4">
       <DataTable

@@ -85,7 +85,9 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
   return (
     <>
       <Above entity={entity} may={may} isGone={isGone} closed={closed} />
-      {targets.length === 0 && entity.companyScreening.open && <Empty title={t('nobody')}>{t('nobody-body')}</Empty>}
+      {targets.length === 0 && entity.companyScreening.open && (
+        <Empty title={t('no-names')}>{t('no-names-body')}</Empty>
+      )}
       {place && (
         <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[328px_minmax(0,1fr)] lg:content-stretch">
           <div className="border-line bg-sunken p-4 max-lg:border-b lg:border-r">
@@ -200,21 +202,21 @@ function Lists({ targets, isLinked }: { targets: readonly ScreeningTarget[]; isL
 }
 
 const hints = [
-  { keys: ['F', 'T', 'U'], word: 'choose' },
-  { keys: ['J', 'K'], word: 'change' },
-  { keys: ['Ctrl', '↵'], word: 'save' },
+  { keys: ['F', 'T', 'U'], action: 'choose' },
+  { keys: ['J', 'K'], action: 'change' },
+  { keys: ['Ctrl', '↵'], action: 'save' },
 ] as const;
 
 function KeyHints() {
   const { t } = useTranslation('screening');
   return (
     <p className="flex flex-wrap gap-5 px-(--shell-gutter) pb-6 text-12 text-ink-2 max-lg:hidden">
-      {hints.map(({ keys, word }) => (
-        <span key={word} className="flex items-center gap-1.5">
+      {hints.map(({ keys, action }) => (
+        <span key={action} className="flex items-center gap-1.5">
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
-          {t(`keys.${word}`)}
+          {t(`keys.${action}`)}
         </span>
       ))}
     </p>

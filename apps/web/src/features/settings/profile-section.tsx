@@ -98,18 +98,18 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
           </LinkButton>
         </div>
       </SettingsBlock>
-      <SettingsBlock title={t('look.title')} lead={t('look.lead')}>
+      <SettingsBlock title={t('appearance.title')} lead={t('appearance.lead')}>
         <div className="grid items-end gap-4 md:grid-cols-2">
           <Select
-            label={t('look.language')}
+            label={t('appearance.language')}
             options={languages.map((id) => ({ id, label: languageTable[id].name }))}
             value={profile.language}
             onChange={(language) => change({ language })}
           />
           <div>
-            <p className="mb-1.5 text-13 font-medium">{t('look.theme')}</p>
+            <p className="mb-1.5 text-13 font-medium">{t('appearance.theme')}</p>
             <Segments
-              label={t('look.theme')}
+              label={t('appearance.theme')}
               value={theme}
               onChange={onTheme}
               options={themes.map((id) => ({ id, label: t(`shell:themes.${id}`), icon: themeIcons[id] }))}

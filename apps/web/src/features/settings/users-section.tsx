@@ -98,7 +98,7 @@ function UsersTable({ organisation, onChange, onClose, onReset }: UsersTableProp
   const { t } = useTranslation('settings');
   const format = useFormat();
   const mayChange = (user: User) => organisation.mayManage && !user.isMe;
-  const roleWord = (role: string) => t(`users.roles.${role as StaffRole}`);
+  const roleLabel = (role: string) => t(`users.roles.${role as StaffRole}`);
   return (
     <DataTable
       label={t('sections.users')}
@@ -123,12 +123,12 @@ function UsersTable({ organisation, onChange, onClose, onReset }: UsersTableProp
                 label={t('users.role-of', { name: fullName(user) })}
                 isLabelHidden
                 size="sm"
-                options={organisation.roles.map((id) => ({ id, label: roleWord(id) }))}
+                options={organisation.roles.map((id) => ({ id, label: roleLabel(id) }))}
                 value={user.role}
                 onChange={(role) => role !== user.role && onChange(user, { role }, t('users.changed'))}
               />
             ) : (
-              roleWord(user.role)
+              roleLabel(user.role)
             ),
         },
         {

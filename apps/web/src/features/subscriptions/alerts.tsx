@@ -77,7 +77,7 @@ function AlertLine({ alert, onClose }: AlertLineProps) {
           </p>
         )}
         {isOpen && alert.kind === 'screening-hit' && links.entity && (
-          <TextLink href={links.entity(alert, 'screening')}>{t('alerts.look')}</TextLink>
+          <TextLink href={links.entity(alert, 'screening')}>{t('alerts.view')}</TextLink>
         )}
         {isOpen && alert.kind === 'review-due' && links.newOnboarding && (
           <TextLink href={links.newOnboarding()}>{t('alerts.start')}</TextLink>

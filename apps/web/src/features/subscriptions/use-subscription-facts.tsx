@@ -20,7 +20,7 @@ export function useSubscriptionFacts(row: Subscription): Description[] {
       value: nextRun && status === 'active' ? format.dateTime(nextRun) : t('detail.not-planned'),
     },
     { term: t('detail.watched'), value: who.join(', ') || '–' },
-    { term: t('detail.alerts-to'), value: recipients.map(({ name }) => name).join(', ') || t('detail.nobody') },
+    { term: t('detail.alerts-to'), value: recipients.map(({ name }) => name).join(', ') || t('detail.no-recipients') },
   ];
 }
 

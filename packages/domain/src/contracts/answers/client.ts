@@ -3,7 +3,7 @@ import { accessStatuses } from '../../access-request.ts';
 import { documentKinds } from '../../documents.ts';
 import { type FormDocument, type KycAnswers, type KycIssue, kycSections } from '../../kyc-form/answers.ts';
 import type { Declaration } from '../../kyc-form/declaration.ts';
-import { clientWords, onboardingTypes } from '../../onboarding.ts';
+import { clientStatuses, onboardingTypes } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../shared/contract.ts';
 import { orEmpty } from '../shared/fields.ts';
@@ -16,7 +16,7 @@ import { supportTextsSchema } from './support-texts.ts';
 export const clientFormRowSchema = z.strictObject({
   request: z.string(),
   reference: z.string(),
-  word: z.enum(clientWords),
+  clientStatus: z.enum(clientStatuses),
   org: z.strictObject({
     name: z.string(),
     logo: z.string(),
@@ -97,7 +97,7 @@ export const clientFormSchema = z.strictObject({
   request: z.string(),
   reference: z.string(),
   type: z.enum(onboardingTypes),
-  word: z.enum(clientWords),
+  clientStatus: z.enum(clientStatuses),
   org: z.strictObject({
     name: z.string(),
     logo: z.string(),

@@ -2,7 +2,7 @@ import { accessStatuses } from '../../access-request.ts';
 import { checkStatuses, checks, derivedStatuses, verificationStatuses } from '../../checks.ts';
 import { identityMethods, type KycAnswers, type OwnershipAnswers } from '../../kyc-form/answers.ts';
 import { helperLinkStates } from '../../kyc-form/helper-links.ts';
-import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '../../onboarding.ts';
+import { onboardingStatuses, onboardingTypes, outcomes, waitingReasons } from '../../onboarding.ts';
 import { moveNames } from '../../onboarding-machine.ts';
 import type { OwnershipResult } from '../../ownership/ubo.ts';
 import { z } from '../../schema.ts';
@@ -165,7 +165,7 @@ export const entitySchema = z.strictObject({
     reference: z.string(),
     type: z.enum(onboardingTypes),
     status: z.enum(onboardingStatuses),
-    waitingOn: orEmpty(z.enum(waitingOnWords)),
+    waitingOn: orEmpty(z.enum(waitingReasons)),
     outcome: orEmpty(z.enum(outcomes)),
     deadline: z.string(),
     round: z.number(),

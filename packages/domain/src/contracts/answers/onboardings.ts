@@ -1,4 +1,4 @@
-import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '../../onboarding.ts';
+import { onboardingStatuses, onboardingTypes, outcomes, waitingReasons } from '../../onboarding.ts';
 import { archiveShows, queueTabs } from '../../onboarding-filters.ts';
 import { moveNames } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
@@ -19,7 +19,7 @@ export const onboardingRowSchema = z.strictObject({
   type: z.enum(onboardingTypes),
   reference: z.string(),
   status: z.enum(onboardingStatuses),
-  waitingOn: orEmpty(z.enum(waitingOnWords)),
+  waitingOn: orEmpty(z.enum(waitingReasons)),
   outcome: orEmpty(z.enum(outcomes)),
   deadline: z.string(),
   assigned: z.nullable(

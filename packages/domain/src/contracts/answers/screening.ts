@@ -18,7 +18,7 @@ import type { OutputOf } from '../shared/contract.ts';
 import { orEmpty } from '../shared/fields.ts';
 import { listVersion } from '../shared/list-version.ts';
 
-/** Whom the lists were asked for. */
+/** The person or company that was searched. */
 export const screeningQuerySchema = z.strictObject({
   type: z.enum(['person', 'company']),
   name: z.string(),
@@ -94,7 +94,7 @@ export const screeningHitSchema = z.strictObject({
   at: z.string(),
   /** The decision was taken over from an earlier one that still holds. */
   carried: z.boolean(),
-  /** It was taken over from another institution's file: by whom, when and why stays with the desk. */
+  /** Taken over from an onboarding of another institution: by whom, when and why is visible to the desk only. */
   isFromElsewhere: z.boolean(),
   earlier: z.nullable(earlierDecisionSchema),
   /** The same entry where it still waits for a decision, this hit not included. Interns only. */

@@ -45,7 +45,7 @@ export const searchAnswerSchema = z.strictObject({
       ),
     }),
   ),
-  /** Words that the query is nearly, as they are written, when nothing is called so. */
+  /** Words similar to the query, as they are spelled, when nothing matches exactly. */
   like: z.optional(z.array(z.string())),
 });
 export type SearchAnswer = OutputOf<typeof searchAnswerSchema>;

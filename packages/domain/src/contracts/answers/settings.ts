@@ -66,7 +66,7 @@ export const organisationSettingsSchema = z.strictObject({
   /** Staff must sign in with an authenticator app or a passkey. */
   requiresFactor: z.boolean(),
   mayManage: z.boolean(),
-  /** What an intern can choose between; empty for everybody else. */
+  /** What an intern can choose between; empty for everyone else. */
   organisations: z.array(
     z.strictObject({
       id: z.string(),

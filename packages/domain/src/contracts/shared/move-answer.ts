@@ -1,4 +1,4 @@
-import { onboardingStatuses, waitingOnWords } from '../../onboarding.ts';
+import { onboardingStatuses, waitingReasons } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 import { orEmpty } from './fields.ts';
@@ -6,7 +6,7 @@ import { orEmpty } from './fields.ts';
 const shape = {
   id: z.string(),
   status: z.enum(onboardingStatuses),
-  waitingOn: orEmpty(z.enum(waitingOnWords)),
+  waitingOn: orEmpty(z.enum(waitingReasons)),
 };
 
 /** Answer of a move: the state of the onboarding after it. */

@@ -74,7 +74,7 @@ export const ownershipLines: SectionLines = (form, format) => {
         term: t('kyc-form:people.ubo-title', { threshold: format.share(result.threshold.share) }),
         value: through.join('\n'),
       },
-      { term: t('kyc-form:fields.nobody-reason'), value: answers.nobodyReason ?? '' },
+      { term: t('kyc-form:fields.no-owner-reason'), value: answers.nobodyReason ?? '' },
     ]),
   ];
 };

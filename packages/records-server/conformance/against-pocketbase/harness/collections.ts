@@ -24,8 +24,8 @@ const times = [
   field('autodate')('updated', { onCreate: true, onUpdate: true }),
 ];
 
-const everybody = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
-const nobody = { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null };
+const everyone = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
+const closedRules = { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null };
 const signedIn = '@request.auth.id != ""';
 
 const ids = {
@@ -56,7 +56,7 @@ const users = {
   id: ids.users,
   name: 'users',
   type: 'auth',
-  ...everybody,
+  ...everyone,
   updateRule: 'id = @request.auth.id || @request.auth.role = "lead"',
   deleteRule: 'id = @request.auth.id',
   authRule: 'blocked = false',
@@ -101,7 +101,7 @@ const staff = {
   id: ids.staff,
   name: 'staff',
   type: 'auth',
-  ...nobody,
+  ...closedRules,
   viewRule: 'id = @request.auth.id',
   fields: [bool('trusted'), text('nick'), ...times],
   passwordAuth: { enabled: true, identityFields: ['email', 'nick'] },
@@ -116,7 +116,7 @@ const people = {
   id: ids.people,
   name: 'plain_people',
   type: 'auth',
-  ...everybody,
+  ...everyone,
   fields: [...times],
   passwordAuth: { enabled: false, identityFields: ['email'] },
   authAlert: { enabled: false },
@@ -126,7 +126,7 @@ const companies = {
   id: ids.companies,
   name: 'companies',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [text('name', { required: true }), text('city'), number('size'), relation('parent', ids.companies), ...times],
   indexes: ['CREATE INDEX `idx_city` ON `companies` (`city`)'],
 };
@@ -135,7 +135,7 @@ const tags = {
   id: ids.tags,
   name: 'tags',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [text('name', { required: true }), text('color'), ...times],
   indexes: ['CREATE UNIQUE INDEX `idx_name` ON `tags` (`name`)'],
 };
@@ -144,7 +144,7 @@ const articles = {
   id: ids.articles,
   name: 'articles',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [
     text('title', { required: true, min: 3, max: 40 }),
     text('code', { pattern: '^[A-Z]+$' }),
@@ -170,7 +170,7 @@ const comments = {
   id: ids.comments,
   name: 'comments',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [
     relation('article', ids.articles, { cascadeDelete: true }),
     relation('author', ids.users),
@@ -185,7 +185,7 @@ const profiles = {
   id: ids.profiles,
   name: 'profiles',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [relation('user', ids.users), text('bio'), ...times],
   indexes: ['CREATE UNIQUE INDEX `idx_profile_user` ON `profiles` (`user`)'],
 };
@@ -224,7 +224,7 @@ const closed = {
   id: ids.closed,
   name: 'closed',
   type: 'base',
-  ...nobody,
+  ...closedRules,
   fields: [text('title', { required: true }), ...times],
 };
 
@@ -232,7 +232,7 @@ const members = {
   id: ids.members,
   name: 'members',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [text('first'), text('last'), text('nick'), ...times],
   indexes: [
     'CREATE UNIQUE INDEX `idx_both` ON `members` (`first`, `last`)',
@@ -244,7 +244,7 @@ const chapters = {
   id: ids.chapters,
   name: 'chapters',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [
     relation('article', ids.articles, { cascadeDelete: true }),
     relation('also', ids.articles, { maxSelect: 5, cascadeDelete: true }),
@@ -259,7 +259,7 @@ const albums = {
   id: ids.albums,
   name: 'albums',
   type: 'base',
-  ...everybody,
+  ...everyone,
   viewRule: `${signedIn} && owner = @request.auth.id`,
   fields: [
     file('cover', {
@@ -279,7 +279,7 @@ const strict = {
   id: ids.strict,
   name: 'strict',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [
     text('text', { required: true }),
     number('number', { required: true, min: -5.5, max: 5.5 }),
@@ -315,7 +315,7 @@ const codes = {
   id: ids.codes,
   name: 'codes',
   type: 'base',
-  ...everybody,
+  ...everyone,
   fields: [
     text('id', {
       primaryKey: true,

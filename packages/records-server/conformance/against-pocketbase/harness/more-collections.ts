@@ -1,6 +1,6 @@
 /** Collections with the options that the others leave at their defaults, in the import format. */
 
-const everybody = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
+const everyone = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
 const password = (options: object) => ({
   name: 'password',
   type: 'password',
@@ -11,12 +11,12 @@ const password = (options: object) => ({
 
 const ids = { clerks: 'clerksclerkscle', vips: 'vipsvipsvipsvip', things: 'thingsthingsthi', links: 'linkslinkslinks' };
 
-/** Everybody needs a second factor; the boss of a clerk manages them. */
+/** Everyone needs a second factor; the boss of a clerk manages them. */
 const clerks = {
   id: ids.clerks,
   name: 'clerks',
   type: 'auth',
-  ...everybody,
+  ...everyone,
   listRule: '@request.auth.id != "" && (id = @request.auth.id || boss = @request.auth.id)',
   manageRule: 'boss = @request.auth.id && @request.auth.collectionName = "clerks"',
   fields: [
@@ -40,7 +40,7 @@ const vips = {
   id: ids.vips,
   name: 'vips',
   type: 'auth',
-  ...everybody,
+  ...everyone,
   authRule: null,
   manageRule: 'rank > 5',
   fields: [{ name: 'rank', type: 'number', required: true }],
@@ -53,7 +53,7 @@ const things = {
   id: ids.things,
   name: 'things',
   type: 'base',
-  ...everybody,
+  ...everyone,
   listRule: 'hush != "never" && (note != "private" || owner = @request.auth.id)',
   viewRule: 'note != "private" || (owner = @request.auth.id && @request.auth.id != "")',
   createRule: '@request.body.note != "no" && (@request.body.parts:length < 3 || @request.body.amount > 5)',
@@ -90,7 +90,7 @@ const links = {
   id: ids.links,
   name: 'links',
   type: 'base',
-  ...everybody,
+  ...everyone,
   listRule: '@collection.things:a.note ?= word || @collection.things:b.id ?= left || lefts.note ?= word',
   fields: [
     { name: 'word', type: 'text' },

@@ -13,8 +13,8 @@ export const authWithOAuth2: Endpoint = (app, api) => {
     const collection = authCollectionOf(api, request);
     if (!collection.auth.oauth2?.enabled)
       throw new ApiError(403, 'The collection is not configured to allow OAuth2 authentication.');
-    const everybody = await signedInOf(api, request);
-    const signedIn = everybody?.collection.id === collection.id ? everybody : undefined;
+    const everyone = await signedInOf(api, request);
+    const signedIn = everyone?.collection.id === collection.id ? everyone : undefined;
     const form = await readOAuth2Form(request, collection);
     const { token, user } = await askProvider(api, form);
     const vouched = { api, request, collection, form, user, signedIn };

@@ -24,7 +24,7 @@ export interface Access {
 /**
  * Chooses the index for conditions like `owner.team = @request.auth.team`, which compare a relation with a list of ids.
  * SQLite uses one index per table and knows neither the length of the list nor how often its rows occur, so for a page
- * it sorts all rows of the list, or reads the sorted rows of everybody until the page is full. The rows of the list
+ * it sorts all rows of the list, or reads the sorted rows of everyone until the page is full. The rows of the list
  * are counted first (a few index entries), and the cheapest of three conditions with the same result is returned.
  * Source: docs/decisions/0138-relation-rules-combine-two-indexes.md.
  */

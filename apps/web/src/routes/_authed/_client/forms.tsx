@@ -36,7 +36,9 @@ export const Route = createFileRoute('/_authed/_client/forms')({
 function Page() {
   const { show, access } = Route.useSearch();
   const { data } = useQuery(view('client-forms', {}));
-  const open = data?.forms.find(({ word }) => word === 'please-complete' || word === 'need-something');
+  const open = data?.forms.find(
+    ({ clientStatus }) => clientStatus === 'please-complete' || clientStatus === 'need-something',
+  );
   useReady(open && links.form(open.request));
   if (access)
     return (

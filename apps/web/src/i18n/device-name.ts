@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 /** Shorter side up to which a touch screen is a phone. Unit: pixels. */
 const widestPhone = 600;
 
-/** Which word the texts use for the device at hand. */
+/** Kind of the device, by its pointer and screen. */
 export function deviceKind(): 'phone' | 'tablet' | 'computer' {
   if (!globalThis.matchMedia('(pointer: coarse)').matches) return 'computer';
   const { screen, innerWidth } = globalThis;
@@ -11,7 +11,7 @@ export function deviceKind(): 'phone' | 'tablet' | 'computer' {
 }
 
 /** "this phone", "this tablet" or "this computer", inside a sentence. */
-export function useDeviceWord(): string {
+export function useDeviceName(): string {
   const { t } = useTranslation('common');
   return t(`device.${deviceKind()}`);
 }

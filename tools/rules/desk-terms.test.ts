@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deskWordsIn } from './words.ts';
+import { deskTermsIn } from './desk-terms.ts';
 
-const inRecords = (text: string) => deskWordsIn([{ path: 'packages/records/src/x.ts', text }]);
+const inRecords = (text: string) => deskTermsIn([{ path: 'packages/records/src/x.ts', text }]);
 
 test.each([
   'const gatekeeper = 1;',
@@ -23,5 +23,5 @@ test.each(['internal error', 'interning strings', 'debug', 'turbo', "import { a 
 );
 
 test('elsewhere the desk may speak of itself', () => {
-  expect(deskWordsIn([{ path: 'apps/server/src/x.ts', text: 'gatekeeper' }])).toEqual([]);
+  expect(deskTermsIn([{ path: 'apps/server/src/x.ts', text: 'gatekeeper' }])).toEqual([]);
 });
