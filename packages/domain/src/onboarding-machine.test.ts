@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clientStatusOf, onboardingNumber, onboardingStatuses, onboardingTypes } from './onboarding.ts';
+import { saveDraft } from './contracts/workflows/save-draft.ts';
+import { clientStatusOf, onboardingNumber, onboardingStatuses } from './onboarding.ts';
 import { allowedMoves, type MoveName, moveNames, type OnboardingState, tryMove } from './onboarding-machine.ts';
 import { type Role, roles } from './portal.ts';
+import { z } from './schema.ts';
 
-const standings: OnboardingState[] = [
+const states: OnboardingState[] = [
   { status: 'none', waitingOn: '' },
   { status: 'draft', waitingOn: '' },
   { status: 'requested', waitingOn: '' },
@@ -82,18 +84,16 @@ const movers: Record<MoveName, Role[]> = {
 };
 
 describe('the law of an onboarding', () => {
-  const every = standings.flatMap((standing) =>
-    moveNames.flatMap((move) => roles.map((role) => ({ standing, move, role }))),
-  );
+  const every = states.flatMap((state) => moveNames.flatMap((move) => roles.map((role) => ({ state, move, role }))));
 
   it('is asked for every status, move and role [STAT-05]', () => {
     expect(every).toHaveLength(9 * 16 * 5);
   });
 
-  it.each(every.map((one) => [nameOf(one.standing), one.move, one.role, one.standing] as const))(
+  it.each(every.map((one) => [nameOf(one.state), one.move, one.role, one.state] as const))(
     'from %s, %s by %s [STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14, STAT-15, STAT-16]',
-    (from, move, role, standing) => {
-      const outcome = tryMove(move, standing, role);
+    (from, move, role, state) => {
+      const outcome = tryMove(move, state, role);
       const leadsTo = law[from]?.[move];
       if (!movers[move].includes(role)) {
         expect(outcome).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
@@ -101,9 +101,9 @@ describe('the law of an onboarding', () => {
         const allowed = moveNames.filter((name) => movers[name].includes(role) && law[from]?.[name] !== undefined);
         expect(outcome).toEqual({
           ok: false,
-          refusal: { code: 'move-not-allowed', facts: { move, status: standing.status, allowed } },
+          refusal: { code: 'move-not-allowed', facts: { move, status: state.status, allowed } },
         });
-        expect(allowedMoves(standing, role)).toEqual(allowed);
+        expect(allowedMoves(state, role)).toEqual(allowed);
       } else {
         if (!outcome.ok) throw new Error('refused');
         expect(nameOf(outcome.value)).toBe(leadsTo);
@@ -123,10 +123,17 @@ describe('approving access that was withdrawn', () => {
   });
 });
 
-describe('the words of an onboarding', () => {
-  it('are six statuses and two types, and no other [STAT-01, ENTY-03]', () => {
+describe('an onboarding', () => {
+  it('has one of six statuses, and no other [STAT-01]', () => {
     expect(onboardingStatuses).toEqual(['draft', 'requested', 'submitted', 'waiting', 'completed', 'archived']);
-    expect(onboardingTypes).toEqual(['business', 'individual']);
+  });
+
+  it('is about a business or an individual; other clients are refused [ENTY-03]', () => {
+    const person = { firstName: 'Aoife', lastName: 'Brennan', documentNumber: 'PA1234567', country: 'IE' };
+    const isAccepted = (client: object) => z.safeParse(saveDraft.input, { values: { client } }).success;
+    expect(isAccepted({ kind: 'business' })).toBe(true);
+    expect(isAccepted({ kind: 'individual', ...person })).toBe(true);
+    expect(isAccepted({ kind: 'trust', ...person })).toBe(false);
   });
 
   it.each([

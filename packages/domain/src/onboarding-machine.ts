@@ -80,20 +80,20 @@ export interface NextState {
  * Errors: `not-allowed` when the role may never make it; `move-not-allowed` with `allowed` (the moves that
  * this role has from here) when the status forbids it.
  */
-export function tryMove(name: MoveName, standing: OnboardingState, role: Role): Result<NextState> {
+export function tryMove(name: MoveName, state: OnboardingState, role: Role): Result<NextState> {
   const move: Move = onboardingMoves[name];
   if (!move.by.includes(role)) return refuse('not-allowed', { move: name });
-  if (!fits(move, standing)) {
-    return refuse('move-not-allowed', { move: name, status: standing.status, allowed: allowedMoves(standing, role) });
+  if (!fits(move, state)) {
+    return refuse('move-not-allowed', { move: name, status: state.status, allowed: allowedMoves(state, role) });
   }
-  return accept(nextState(move, standing));
+  return accept(nextState(move, state));
 }
 
 /** The moves that this role has from here, in the table's order. */
-export function allowedMoves(standing: OnboardingState, role: Role): MoveName[] {
+export function allowedMoves(state: OnboardingState, role: Role): MoveName[] {
   return moveNames.filter((name) => {
     const move: Move = onboardingMoves[name];
-    return move.by.includes(role) && fits(move, standing);
+    return move.by.includes(role) && fits(move, state);
   });
 }
 
@@ -103,12 +103,12 @@ function fits(move: Move, { status, waitingOn }: OnboardingState): boolean {
   return waitingOn !== '' && move.waitingOn.includes(waitingOn);
 }
 
-function nextState(move: Move, standing: OnboardingState): NextState {
-  const { status, waitingOn } = standing;
+function nextState(move: Move, state: OnboardingState): NextState {
+  const { status, waitingOn } = state;
   const isKept = move.keeps?.some((kept) => kept === status) ?? false;
   if (isKept || move.to === 'same') return { status, waitingOn };
-  if (move.to === 'before') return { status: standing.before ?? 'submitted', waitingOn };
+  if (move.to === 'before') return { status: state.before ?? 'submitted', waitingOn };
   if (move.to !== 'resumed') return { status: move.to, waitingOn: move.thenWaitingOn ?? '' };
   if (waitingOn !== 'client_access') return { status, waitingOn };
-  return standing.resumed ?? { status: 'requested', waitingOn: '' };
+  return state.resumed ?? { status: 'requested', waitingOn: '' };
 }

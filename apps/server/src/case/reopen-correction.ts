@@ -3,8 +3,8 @@ import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { clientCorrections } from './corrections.ts';
 
 /**
- * Opens the corrections of a document again when the file that answered them is removed, unless they were answered in
- * words too.
+ * Opens the corrections of a document again when the file that answered them is removed, unless they also have a
+ * text as answer.
  */
 export async function reopenCorrections(
   records: DeskRecordsStore,

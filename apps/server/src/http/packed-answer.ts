@@ -32,7 +32,7 @@ interface ViewAnswer {
 
 /**
  * Sends the answer of a view, compressed for clients and guests: they are on slow lines, and their answers have nothing
- * that the reader may not know. Those of staff combine internal facts with words that others chose, so that the length
+ * that the reader may not know. Those of staff combine internal facts with texts of other people, so that the length
  * of a compressed answer would reveal something about them (docs/decisions/0168).
  */
 export function sendAnswer(

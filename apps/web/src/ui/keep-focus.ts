@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from 'react';
+
 /** For how long the focused control may still disappear. Unit: milliseconds. */
 const waitMs = 1_000;
 
@@ -7,12 +9,12 @@ const waitMs = 1_000;
  */
 export function focusWhenLost(target: () => HTMLElement | null | undefined): void {
   const until = performance.now() + waitMs;
-  const look = () => {
-    if (document.activeElement === document.body) focusOn(target());
+  const check = () => {
+    if (isFocusLost()) focusOn(target());
     // The control may be replaced in several steps: a dialog closes, then the page shows the result.
-    if (performance.now() < until) requestAnimationFrame(look);
+    if (performance.now() < until) requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 /** Focuses an element that may not be focusable by itself. */
@@ -21,3 +23,40 @@ export function focusOn(target: HTMLElement | null | undefined): void {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
+
+/**
+ * Keeps the focus inside a region when the element that had it is removed: it goes to the first button that chooses a
+ * file, otherwise to the region itself, which must be focusable.
+ */
+export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return;
+    let isInside = region.contains(document.activeElement);
+    const enter = () => {
+      isInside = true;
+    };
+    const check = () => {
+      if (isInside && isFocusLost()) (region.querySelector<HTMLElement>('[data-choice] button') ?? region).focus();
+    };
+    const leave = ({ target }: FocusEvent) => {
+      // Some browsers report that an element loses the focus when it is removed, others do not.
+      setTimeout(() => {
+        if (target instanceof Node && !target.isConnected) check();
+        else isInside = region.contains(document.activeElement);
+      });
+    };
+    const watcher = new MutationObserver(check);
+    watcher.observe(region, { childList: true, subtree: true });
+    region.addEventListener('focusin', enter);
+    region.addEventListener('focusout', leave);
+    return () => {
+      watcher.disconnect();
+      region.removeEventListener('focusin', enter);
+      region.removeEventListener('focusout', leave);
+    };
+  }, [ref]);
+}
+
+/** The element that had the focus was removed. */
+const isFocusLost = () => document.activeElement === document.body;

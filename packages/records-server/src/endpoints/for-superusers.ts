@@ -3,7 +3,7 @@ import { type RecordApi, requireSuperuser } from '@dossier/records/extension';
 import type { FastifyRequest } from 'fastify';
 import type { Operator } from '../operator/operator.ts';
 
-/** Errors: 401 for a guest, 403 for anybody else. */
+/** Errors: 401 for a guest, 403 for other users. */
 export function forSuperusers(api: RecordApi, request: FastifyRequest): Promise<SignedIn> {
   return requireSuperuser(api, request);
 }

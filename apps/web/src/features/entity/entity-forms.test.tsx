@@ -15,7 +15,7 @@ const shown = { portal: internPortal, texts: ['entity', 'waiting-on', 'identity'
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const request = completedFile.request.id;
 
-test('an identification is refused before it is sent with the words of the server, and keeps what was typed [ENT-11]', async () => {
+test('an identification is refused before it is sent with the text of the server, and keeps what was typed [ENT-11]', async () => {
   signedInAs('intern-reviewer');
   const asked = answerWith({ '/api/desk/record-identity': () => ({ id: 'i' }) });
   await show(<IdentityDrawer entity={completedFile} person="" onClose={() => {}} />, shown);

@@ -14,9 +14,9 @@ import { GivenRow } from '#intake/given-row.tsx';
 import { SendingRow } from '#intake/sending-row.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useKeptFocus } from '#ui/keep-focus.ts';
 import { Select } from '#ui/select.tsx';
 import { UndoLine } from '#ui/undo-line.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { IdentityPhoto, OwnIdentification } from './own-identification.ts';
 
 interface PhotoStepProps {

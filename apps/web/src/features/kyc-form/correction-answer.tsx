@@ -60,7 +60,7 @@ export function useCorrectionOf(section: KycSection, person: string | undefined)
   return form.corrections.find(({ target, askedOf }) => askedOf === '' && targets.includes(target));
 }
 
-/** What is asked, in the reviewer's words. */
+/** What the reviewer asks. */
 export function CorrectionQuote({ correction }: { correction: Correction }) {
   return (
     <blockquote className="my-3 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">

@@ -85,7 +85,7 @@ interface AnswerProps<T extends Target> {
 const kindOf = ({ individual, people }: Partial<KycAnswers>, owner: string) =>
   (owner === 'subject' ? individual : people?.people?.find(({ id }) => id === owner))?.identityKind;
 
-/** A new document is the answer; who has none answers in words. */
+/** The answer is a new document; clients without one answer with a text. */
 function DocumentAnswer({ correction, target, title, isNext }: AnswerProps<Extract<Target, { kind: 'document' }>>) {
   const { t } = useTranslation('kyc-form');
   const { form, kyc } = useForm();

@@ -16,7 +16,7 @@ const target = {
 const request = 'request00000001';
 const field = (name: string) => page.getByRole('textbox', { name });
 
-test('a result is refused before it is sent with the words of the server, and keeps what was typed [SCR-12]', async () => {
+test('a result is refused before it is sent with the text of the server, and keeps what was typed [SCR-12]', async () => {
   const asked = answerWith({ '/api/desk/record-screening': () => ({ id: 'r' }) });
   await show(<RecordDrawer target={target} request={request} onClose={() => {}} />, {
     texts: ['screening', 'statuses'],

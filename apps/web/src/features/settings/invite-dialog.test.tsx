@@ -14,7 +14,7 @@ const organisation = {
 } as unknown as Organisation;
 const field = (name: string) => page.getByRole('textbox', { name });
 
-test('an invitation is refused before it is sent with the words of the server, and keeps what was typed [SET-03]', async () => {
+test('an invitation is refused before it is sent with the text of the server, and keeps what was typed [SET-03]', async () => {
   const asked = answerWith({ '/api/desk/invite-user': ({ email }) => ({ user: 'u', sentTo: email }) });
   await show(<InviteDialog organisation={organisation} onClose={() => {}} />, { texts: ['settings', 'contacts'] });
   const long = 'a'.repeat(201);

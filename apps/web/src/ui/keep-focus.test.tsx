@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './keep-focus.ts';
 
 function Region() {
   const region = useRef<HTMLElement>(null);
