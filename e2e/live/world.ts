@@ -1,5 +1,6 @@
 import { run, upload, view } from '../support/call.ts';
 import {
+  actAs,
   type Institution,
   makeClient,
   makeGatekeeper,
@@ -7,7 +8,6 @@ import {
   makeIntern,
   type Person,
   type StaffedDesk,
-  sessionOf,
 } from '../support/people.ts';
 import { type Case, type CaseOptions, makeCase, realFile, type Stage } from '../support/stages.ts';
 
@@ -37,7 +37,7 @@ export async function makeWorld(desk: StaffedDesk): Promise<LiveWorld> {
     makeIntern(desk, { role: 'lead' }),
     makeClient(desk),
   ]);
-  const tokenOf = async (who: Person) => (await sessionOf(desk, who)).token;
+  const tokenOf = async (who: Person) => (await actAs(desk, who)).token;
   return {
     ...{ desk, institution, gatekeeper, colleague, intern, reviewer, client },
     onboarding: (stage, options) =>

@@ -4,6 +4,7 @@ import { run, upload, view } from './call.ts';
 import { type Company, makeCompany, registerKey } from './company.ts';
 import { root } from './desk.ts';
 import {
+  actAs,
   anIntern,
   create,
   type Institution,
@@ -12,7 +13,6 @@ import {
   type Person,
   type Session,
   type StaffedDesk,
-  sessionOf,
   unique,
 } from './people.ts';
 
@@ -89,7 +89,7 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   const gatekeeper = options.gatekeeper ?? like?.gatekeeper ?? (await makeGatekeeper(desk, institution, { language }));
   const intern = options.intern ?? like?.intern ?? (await anIntern(desk, language));
   const company = options.company ?? (await makeCompany(desk));
-  const as = (person: Person) => sessionOf(desk, person);
+  const as = (person: Person) => actAs(desk, person);
   const names = { firstName: 'Marit', lastName: 'Hoekstra' };
   const email = options.client?.email ?? `marit.${unique()}@client.example`;
   const contact = await create(desk, 'gk_contacts', {
