@@ -34,6 +34,7 @@ import { sendFailure, sendRefusal } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { AccessLogQueue } from './jobs/access-log-queue.ts';
 import { mountReactions } from './reactions/index.ts';
+import { recordImpersonation } from './reactions/write-history.ts';
 import type { Config } from './runtime/config.ts';
 import { uploadsOf } from './runtime/data-folder.ts';
 import { freeBytesIn } from './runtime/disk-space.ts';
@@ -91,12 +92,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploadFolder,
     strict: true,
     endpoints: [(scope) => limitRequests(scope, limiter, refuseRecords)],
-    policies: signInPolicies({
-      now: ports.now,
-      store,
-      origins: config.origins,
-      secrets: createSecretBox(config.secret),
-    }),
+    policies: {
+      ...signInPolicies({
+        now: ports.now,
+        store,
+        origins: config.origins,
+        secrets: createSecretBox(config.secret),
+      }),
+      onImpersonated: (impersonation) =>
+        store.transaction((records) => recordImpersonation(records, impersonation), { operation: 'impersonate' }),
+    },
   });
   await app.register((scope) => mountDesk(scope, parts, limiter));
   if (config.mailbox && parts.mailbox) mountMailbox(app, parts.mailbox);

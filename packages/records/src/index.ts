@@ -46,6 +46,7 @@ export type {
   EmailChangeLimits,
   EmailInUse,
   FactorAttempt,
+  Impersonation,
   OtpRequest,
   Policies,
   SecondFactors,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeGatekeeper, makeOrg } from '../../test/factories.ts';
 import { startWorld } from '../../test/scenario.ts';
 import { type Answer, type Person, startTestApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 
@@ -89,6 +90,20 @@ describe('A superuser', () => {
       expect((await desk.request('GET', path, { headers: proxied })).status).toBe(403);
     },
   );
+
+  test('who acts as another user leaves an event: the history names that user for what follows', async () => {
+    await start();
+    const org = await makeOrg(desk, 'KV');
+    const { id, collection } = await makeGatekeeper(desk, org.id);
+    const { token } = (await signIn()).body;
+    const path = `/api/collections/${collection}/impersonate/${id}`;
+    expect((await desk.request('POST', path, { body: {} })).status).toBe(401);
+    const events = () => desk.store.reader.find('events', 'action = "superuser-wrote"');
+    expect(await events()).toEqual([]);
+    expect((await desk.request('POST', path, { body: {}, headers: { authorization: token } })).status).toBe(200);
+    const facts = { collection, record: id, change: 'impersonate' };
+    expect(await events()).toMatchObject([{ audience: 'desk', actor_name: email, facts }]);
+  });
 
   test.each([
     ['off', {}, 403],

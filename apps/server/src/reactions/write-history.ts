@@ -1,6 +1,6 @@
 import { eventActions } from '@dossier/domain/event-actions';
 import { portalOfCollection } from '@dossier/domain/portal';
-import type { Change } from '@dossier/records';
+import type { Change, Impersonation } from '@dossier/records';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
@@ -35,7 +35,17 @@ const superuserWrite = ({ collection, action, id }: Change): NewEvent => ({
   facts: { collection, record: id, change: action },
 });
 
-async function write(records: DeskRecordsStore, change: Change, event: NewEvent): Promise<void> {
+/** Records that a superuser got a token of another account: what is done with it is attributed to that account. */
+export function recordImpersonation(
+  records: DeskRecordsStore,
+  { by, collection, record }: Impersonation,
+): Promise<void> {
+  const facts = { collection, record, change: 'impersonate' };
+  const event: NewEvent = { action: 'superuser-wrote', audience: 'desk', facts };
+  return write(records, { actor: { collection: '_superusers', id: by } }, event);
+}
+
+async function write(records: DeskRecordsStore, change: Pick<Change, 'actor'>, event: NewEvent): Promise<void> {
   const { action, audience, section = '', request = '', subject = '', org = '', facts = {}, changes = [] } = event;
   const row = await records.create('events', {
     action,

@@ -17,6 +17,7 @@ const isAction = (action: string): action is EventKey => (eventActionNames as re
 const superuserWrites: Readonly<Record<string, EventKey>> = {
   create: 'superuser-created',
   delete: 'superuser-deleted',
+  impersonate: 'superuser-impersonated',
 };
 
 function keyOf(action: EventKey, facts: EventFacts['facts']): EventKey {

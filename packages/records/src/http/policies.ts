@@ -104,6 +104,15 @@ export interface SignedIn {
   readonly method: SignInMethod;
 }
 
+/** A superuser who got a token of another account. */
+export interface Impersonation {
+  /** Id of the superuser. */
+  readonly by: string;
+  readonly collection: string;
+  /** Id of the account. */
+  readonly record: string;
+}
+
 /** Decisions of the program about signing in. */
 export interface Policies {
   /**
@@ -138,6 +147,8 @@ export interface Policies {
   /** Called for a sign-in from an origin not seen before, except the first one of an account. */
   readonly onNewOrigin?: (alert: OriginAlert) => Promise<void>;
   readonly secondFactors?: SecondFactors;
+  /** Called before the response that contains the token. */
+  readonly onImpersonated?: (impersonation: Impersonation) => Promise<void>;
 }
 
 /** A sign-in from a new origin. */

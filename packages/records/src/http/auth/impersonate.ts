@@ -19,7 +19,7 @@ const negative = {
  */
 export const impersonate: Endpoint = (app, api) => {
   app.post('/collections/:collection/impersonate/:id', async (request) => {
-    await requireSuperuser(api, request);
+    const superuser = await requireSuperuser(api, request);
     const collection = authCollectionOf(api, request);
     const { id } = request.params as { id: string };
     const record = (await api.store.reader.get(collection.name, id)) as (AnyRecord & { tokenKey: string }) | undefined;
@@ -35,6 +35,7 @@ export const impersonate: Endpoint = (app, api) => {
       record: await shapeRecord(api, collection, record, own),
       token: api.tokens.sign(collection, record, 'auth', claims),
     };
+    await api.policies.onImpersonated?.({ by: superuser.record.id, collection: collection.name, record: id });
     return api.queries.pick(answer, own.query['fields']);
   });
 };
