@@ -18,8 +18,8 @@ const states: OnboardingState[] = [
 ];
 const nameOf = ({ status, waitingOn }: OnboardingState) => (waitingOn === '' ? status : `${status} on ${waitingOn}`);
 
-/** The law once more, written out: from → move → where it leads. Whatever is not here must be refused. */
-const law: Record<string, Partial<Record<MoveName, string>>> = {
+/** The table once more, written out: from → move → where it leads. Whatever is not here must be refused. */
+const table: Record<string, Partial<Record<MoveName, string>>> = {
   none: { 'save-draft': 'draft' },
   draft: { 'save-draft': 'draft', send: 'requested', 'delete-draft': 'none' },
   requested: {
@@ -83,7 +83,7 @@ const movers: Record<MoveName, Role[]> = {
   restore: ['gatekeeper-admin', 'intern-lead'],
 };
 
-describe('the law of an onboarding', () => {
+describe('the moves of an onboarding', () => {
   const every = states.flatMap((state) => moveNames.flatMap((move) => roles.map((role) => ({ state, move, role }))));
 
   it('is asked for every status, move and role [STAT-05]', () => {
@@ -94,11 +94,11 @@ describe('the law of an onboarding', () => {
     'from %s, %s by %s [STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14, STAT-15, STAT-16]',
     (from, move, role, state) => {
       const outcome = tryMove(move, state, role);
-      const leadsTo = law[from]?.[move];
+      const leadsTo = table[from]?.[move];
       if (!movers[move].includes(role)) {
         expect(outcome).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
       } else if (leadsTo === undefined) {
-        const allowed = moveNames.filter((name) => movers[name].includes(role) && law[from]?.[name] !== undefined);
+        const allowed = moveNames.filter((name) => movers[name].includes(role) && table[from]?.[name] !== undefined);
         expect(outcome).toEqual({
           ok: false,
           refusal: { code: 'move-not-allowed', facts: { move, status: state.status, allowed } },

@@ -75,6 +75,7 @@ test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-1
 const toClients = [
   'access-log',
   'access-request',
+  'access-statuses',
   'client-forms',
   'client-statuses',
   'declaration',
@@ -95,6 +96,7 @@ const both = [
   'refusals',
   'shell',
   'statuses',
+  'case-roles',
   'document-kinds',
   'identity',
   'legal-forms',
