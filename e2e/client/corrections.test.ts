@@ -78,6 +78,31 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   expect(fresh).toMatchObject({ name: 'phone-photo.jpg', version: 2, verification: 'pending' });
 });
 
+test('[STAT-10, FORM-31] a question about a document is answered in words, and the focus stays on the button', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'submitted');
+  const { token } = await one.as(one.intern);
+  const target = `document:ubo:${one.subject}`;
+  await run(desk, token, 'ask-client', {
+    request: one.request,
+    corrections: [{ target, text: 'Please send a newer one.' }],
+  });
+  const session = await one.as(one.client);
+  const { page, goto } = await open('client', { session });
+  await goto(`/form/${one.request}`);
+  await page.getByRole('button', { name: t('kyc-form:corrections.in-words') }).click();
+  await page.getByLabel(t('kyc-form:corrections.add')).fill('The register has no newer one.');
+  const save = page.getByRole('button', { name: t('kyc-form:corrections.save') });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 1 done')).toBeVisible();
+  await expect(save).toBeFocused();
+  const { corrections } = await view(desk, session.token, 'client-form', { request: one.request });
+  expect(corrections).toMatchObject([{ status: 'answered', answer: 'The register has no newer one.' }]);
+});
+
 test('[FORM-35, FORM-37, DOC-14] a removed file can be put back for ten seconds, and stays removed after a reload', async ({
   desk,
   open,
