@@ -5,10 +5,10 @@ import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { escaped, tick } from '../support/fields.ts';
 import { codesSeen, mail, nextCode } from '../support/mailbox.ts';
+import { passportPhoto } from '../support/passport-photo.ts';
 import { unique } from '../support/people.ts';
 import { press } from '../support/press.ts';
 import { clientSeats, phone } from '../support/seats.ts';
-import { realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts, type Texts } from '../support/texts.ts';
 
@@ -72,13 +72,19 @@ for (const seat of clientSeats) {
     await expect(reader.page.getByRole('heading', { name: t('identify:steps.photo') })).toBeFocused();
     await press(reader.page.getByRole('button', { name: t('identify:next.photo') }));
     await expect(reader.page.getByRole('alert').getByText(t('identify:missing.photo'))).toBeVisible();
-    await reader.page.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));
+    await checkPage(reader.page, `own-link-photo-help-${seat.language}`);
+    const holder = { lastName: 'van Rijsbergen', firstNames: 'Joris', number: 'SPECI2015' };
+    const photo = await passportPhoto('passport.jpg', holder, { turn: 1 });
+    await reader.page.locator('input[type=file]').first().setInputFiles(photo);
     await expect(reader.page.getByText(t('identify:photo-added'), { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(reader.page.getByText('SPECI2015', { exact: true })).toBeVisible({ timeout: 30_000 });
     await checkPage(reader.page, `own-link-photo-${seat.language}`);
+    await press(reader.page.getByRole('button', { name: t('identity-reading:use') }));
+    await expect(reader.page.getByText(t('identity-reading:used'))).toBeVisible();
     await reader.page.reload();
-    await expect(reader.page.getByText('phone-photo.jpg')).toBeVisible();
+    await expect(reader.page.getByText('passport.jpg')).toBeVisible();
     await press(reader.page.getByRole('button', { name: t('identify:next.photo') }));
-    await reader.page.getByLabel(t('kyc-form:fields.identity-number')).fill('NX1234567');
+    await expect(reader.page.getByLabel(t('kyc-form:fields.identity-number'))).toHaveValue('SPECI2015');
     await checkPage(reader.page, `own-link-document-${seat.language}`);
     const org = at.one.institution.name;
     await press(reader.page.getByRole('button', { name: t('identify:next.document', { org }) }));
@@ -92,8 +98,8 @@ for (const seat of clientSeats) {
     await expect(card.getByText(t('own-links:badges.given'), { exact: true })).toBeVisible();
     await checkPage(at.page, `own-link-given-${seat.language}`);
     const form = JSON.stringify(await at.held());
-    expect(form).not.toContain('NX1234567');
-    expect(form).not.toContain('phone-photo.jpg');
+    expect(form).not.toContain('SPECI2015');
+    expect(form).not.toContain('passport.jpg');
   });
 }
 

@@ -1,27 +1,13 @@
 import { marit } from '@dossier/domain/testing/sample-form';
-import { drawSpecimen, type Flaws, randomFrom, zoneLines } from '@dossier/server/mrz-specimens';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
+import { type Flaws, passportPhoto } from '../support/passport-photo.ts';
 import { press } from '../support/press.ts';
 import { clientSeats } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 
-/** A photo of an invented passport of the person in the sample form. */
-async function photo(name: string, flaws: Flaws) {
-  const lines = zoneLines({
-    format: 'TD3',
-    state: 'NLD',
-    lastName: 'Hoekstra',
-    firstNames: 'Marit',
-    number: 'SPECI2014',
-    birth: '800229',
-    sex: 'F',
-    expiry: '340821',
-  });
-  const buffer = await drawSpecimen(lines, { quality: 80, ...flaws }, randomFrom(1));
-  return { name, mimeType: 'image/jpeg', buffer };
-}
+const holder = { lastName: 'Hoekstra', firstNames: 'Marit', number: 'SPECI2014' };
 
 for (const seat of clientSeats) {
   const t = loadTexts(seat.language);
@@ -38,7 +24,7 @@ for (const seat of clientSeats) {
       await slot
         .locator('input[type=file]')
         .first()
-        .setInputFiles(await photo(name, flaws));
+        .setInputFiles(await passportPhoto(name, holder, flaws));
       const isUnclear = slot.getByRole('button', { name: t('file-intake:check.use') });
       const isSent = slot.getByRole('button', { name: t('file-intake:view.open', { name }) });
       await expect(isUnclear.or(isSent).first()).toBeVisible();

@@ -11,6 +11,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { FileIntake } from '#intake/file-intake.tsx';
 import { GivenRow } from '#intake/given-row.tsx';
+import { PhotoHelp } from '#intake/photo-help.tsx';
 import { SendingRow } from '#intake/sending-row.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -51,6 +52,7 @@ export function PhotoStep({ own, removals, kind, onKind, isAsked, kindFault }: P
         placeholder={t('kyc-form:choose')}
         error={kindFault}
       />
+      {given.length === 0 && <PhotoHelp kind={kind ?? undefined} />}
       {shownSides(kind, shown).map((side) => (
         <Side
           key={side}

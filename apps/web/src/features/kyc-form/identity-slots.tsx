@@ -2,6 +2,7 @@ import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
 import { shownSides } from '@dossier/domain/kyc-form/identity-sides';
 import { sideAnswers } from '@dossier/domain/kyc-form/issue';
 import { useTranslation } from 'react-i18next';
+import { PhotoHelp } from '#intake/photo-help.tsx';
 import { DocumentSlot, sidePlace } from './document-slot.tsx';
 import { useForm, useGivenFiles } from './form-context.ts';
 import { documentsAt } from './given-files.tsx';
@@ -33,7 +34,9 @@ export function IdentitySlots({ owner, kind, under = '', error, ...asked }: Iden
   const isWhole = documentsAt(form.documents, sidePlace(owner, first)).some(
     ({ side, pages }) => side === '' || pages > 1,
   );
-  return sides.map((side) => {
+  const { askedAt } = asked;
+  const given = documentsAt(form.documents, { owner, type: 'other', purpose: 'identity' });
+  const slots = sides.map((side) => {
     const path = `${under}${sideAnswers[side].path}`;
     return (
       <DocumentSlot
@@ -49,4 +52,10 @@ export function IdentitySlots({ owner, kind, under = '', error, ...asked }: Iden
       />
     );
   });
+  return (
+    <>
+      {askedAt === undefined && given.length === 0 && <PhotoHelp kind={kind} />}
+      {slots}
+    </>
+  );
 }
