@@ -23,6 +23,7 @@ import { closeIdleConnections } from './http/close-idle-connections.ts';
 import type { CheckAnswer, DeskParts, SignedInActor } from './http/desk-parts.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { limitSuperusers } from './http/limit-superusers.ts';
+import { loadAhead } from './http/load-ahead.ts';
 import { answerLocallyOnly } from './http/local-only.ts';
 import { logRecordReads } from './http/log-record-reads.ts';
 import { logRefusals } from './http/log-refusals.ts';
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // For requests of paths outside the API, which have no handler of their own.
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   closeIdleConnections(app);
+  loadAhead(app);
   logRefusals(app);
   answerLocallyOnly(app, config);
   limitSuperusers(app, config);

@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startDeskProcess } from './desk-process.ts';
 
 let folder: string;
 let desk: ChildProcess | undefined;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-modules-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   desk?.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -32,14 +32,17 @@ const recorder = (list: string) => `
 const notAtStart =
   /\/(?:views|workflows)\/index\.ts$|packing-worker|print-report|node_modules\/(?:yazl|pdfkit|pdfjs-dist|sharp|nodemailer|postal-mime|pg|i18next|zod\/v4\/classic|file-type|@simplewebauthn\/server|@zxcvbn-ts)\//;
 
-test('a start loads neither views and workflows nor libraries for documents and mails; a request loads its own', async () => {
+test('a start loads neither views and workflows nor libraries for documents and mails; the first page loads views and workflows', async () => {
   const [list, hooks] = [join(folder, 'modules.txt'), join(folder, 'hooks.mjs')];
   await writeFile(hooks, recorder(list));
   const started = await startDeskProcess({ DOSSIER_DATA: join(folder, 'data'), NODE_OPTIONS: `--import=${hooks}` });
   desk = started.process;
   const loaded = async () => (await readFile(list, 'utf8')).split('\n');
-  expect((await loaded()).filter((url) => notAtStart.test(url))).toEqual([]);
-  const answer = await fetch(`${started.url}/api/desk/views/before-sign-in`);
-  expect(answer.status).toBe(200);
-  expect((await loaded()).some((url) => url.endsWith('/views/index.ts'))).toBe(true);
+  const early = async () => (await loaded()).filter((url) => notAtStart.test(url));
+  expect(await early()).toEqual([]);
+  expect((await fetch(`${started.url}/api/health?now=1`)).status).toBe(200);
+  expect(await early()).toEqual([]);
+  await fetch(`${started.url}/`);
+  const tables = [expect.stringMatching(/\/views\/index\.ts$/), expect.stringMatching(/\/workflows\/index\.ts$/)];
+  await expect.poll(early, { timeout: 20_000 }).toEqual(expect.arrayContaining(tables));
 }, 60_000);

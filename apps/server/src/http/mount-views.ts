@@ -14,6 +14,7 @@ import type { NoteAccess, NotedAccess } from '../runtime/noted-access.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { ArchiveTurns } from './archive-turns.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { loadViews } from './load-ahead.ts';
 import { readClock } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
 import { sendAnswer } from './packed-answer.ts';
@@ -25,9 +26,6 @@ interface AnyView {
   readonly contract: ViewContract;
   readonly run: (context: ViewContext<Actor | null>, params: unknown) => Promise<Result<unknown>>;
 }
-
-/** Loaded with the first request: a desk at rest needs none of them. */
-const loadViews = async () => (await import('../views/index.ts')).views;
 
 /** Mounts `GET /api/desk/views/<name>` for every view. */
 export function mountViews(app: FastifyInstance, parts: DeskParts): void {

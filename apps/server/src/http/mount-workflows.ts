@@ -13,6 +13,7 @@ import { dayOf } from '../runtime/clock.ts';
 import type { Upload } from '../runtime/workflow-context.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
+import { loadWorkflows } from './load-ahead.ts';
 import { sendRefusal } from './refusal-body.ts';
 import { refuseByHeaders } from './refuse-by-headers.ts';
 import { readForm } from './uploads.ts';
@@ -34,11 +35,8 @@ interface AnyWorkflow {
   readonly contract: WorkflowContract;
 }
 
-/** Loaded with the first request: a desk at rest needs none of them. */
-async function stepsOf(name: WorkflowName): Promise<WorkflowSteps<unknown, unknown, unknown>> {
-  const { workflows } = await import('../workflows/index.ts');
-  return workflows[name] as unknown as WorkflowSteps<unknown, unknown, unknown>;
-}
+type AnySteps = WorkflowSteps<unknown, unknown, unknown>;
+const stepsOf = async (name: WorkflowName) => (await loadWorkflows())[name] as unknown as AnySteps;
 
 /** `POST /api/desk/<name>` for every workflow. */
 export function mountWorkflows(app: FastifyInstance, parts: DeskParts): void {
