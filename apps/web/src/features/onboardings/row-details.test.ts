@@ -27,6 +27,6 @@ test('a person is distinguished by country, never by the number of a passport', 
 
 test('a waiting onboarding names the party that it waits for [ONB-12]', () => {
   expect(waitingKey({ status: 'waiting', waitingOn: 'gatekeeper' })).toBe('your-answer');
-  expect(waitingKey({ status: 'waiting', waitingOn: 'client_access' })).toBe('client-access');
+  expect(waitingKey({ status: 'waiting', waitingOn: 'client_access' })).toBe('client_access');
   expect(waitingKey({ status: 'submitted', waitingOn: '' })).toBe('desk');
 });
