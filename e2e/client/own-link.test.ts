@@ -71,7 +71,9 @@ for (const seat of clientSeats) {
     await press(reader.page.getByRole('button', { name: t('identify:next.details') }));
     await expect(reader.page.getByRole('heading', { name: t('identify:steps.photo') })).toBeFocused();
     await press(reader.page.getByRole('button', { name: t('identify:next.photo') }));
-    await expect(reader.page.getByRole('alert').getByText(t('identify:missing.photo'))).toBeVisible();
+    const missing = reader.page.getByRole('alert').getByText(t('identify:missing.photo'));
+    await expect(missing).toBeInViewport();
+    await expect(reader.page.getByRole('region').filter({ has: missing }).last()).toBeFocused();
     await checkPage(reader.page, `own-link-photo-help-${seat.language}`);
     const holder = { lastName: 'van Rijsbergen', firstNames: 'Joris', number: 'SPECI2015' };
     const photo = await passportPhoto('passport.jpg', holder, { turn: 1 });

@@ -167,7 +167,9 @@ function stateOf(name: StepName, current: StepName): 'done' | 'current' | 'ahead
 /** After the messages are rendered, to the first field that has one. */
 function focusFault(): void {
   setTimeout(() => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button, #photo-step');
+    const field = document.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid] button, [data-missing="true"]',
+    );
     field?.focus();
   });
 }

@@ -111,7 +111,7 @@ function Side({ side, link, photos, removals, sending, isMissing }: SideProps) {
     for (const { id, failure } of uploads) if (failure !== undefined) sending.dismiss(id);
   };
   return (
-    <section ref={region} tabIndex={-1} aria-label={title} className="flex flex-col gap-3">
+    <section ref={region} tabIndex={-1} aria-label={title} data-missing={isMissing} className="flex flex-col gap-3">
       <h3 className="font-medium">{title}</h3>
       {photos.map((photo) =>
         isRemoved(photo.doc) ? (
