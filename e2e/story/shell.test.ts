@@ -19,6 +19,16 @@ const items = {
   ],
 } as const;
 
+/** Pages without an item of their own, and the item that is marked for them. */
+const below = {
+  gatekeeper: [
+    ['/external/entity/{subject}/documents', 'Onboardings'],
+    ['/external/new-onboarding', 'Onboardings'],
+    ['/external/new-subscription', 'Subscriptions'],
+  ],
+  intern: [['/internal/entity/{subject}/overview', 'Onboardings']],
+} as const;
+
 for (const [portal, title] of [
   [
     'gatekeeper',
@@ -27,7 +37,7 @@ for (const [portal, title] of [
   ['intern', '[NAV-05, NAV-06] the sidebar of the desk: its items, in order, each to its page'],
 ] as const) {
   test(title, async ({ desk, open }) => {
-    const one = await makeCase(desk, 'draft');
+    const one = await makeCase(desk, 'requested');
     const { page, goto } = await open(portal, { as: one[portal] });
     await goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -44,10 +54,15 @@ for (const [portal, title] of [
     }
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === items[portal].at(-2)?.[1]);
+    for (const [path, marked] of below[portal]) {
+      await goto(path.replace('{subject}', one.subject));
+      await expect(bar.locator('[aria-current="true"]')).toHaveText(new RegExp(`^${marked}`));
+      await expect(bar.locator('[aria-current]')).toHaveCount(1);
+    }
   });
 }
 
-test('[NAV-08, NAV-09, UX-06] the sidebar collapses and stays collapsed; light and dark are selected in the user menu', async ({
+test('[NAV-08, NAV-09, UX-06, PORT-12] the sidebar collapses and stays collapsed; light and dark are selected in the user menu, which leads to support', async ({
   desk,
   open,
 }) => {
@@ -70,6 +85,12 @@ test('[NAV-08, NAV-09, UX-06] the sidebar collapses and stays collapsed; light a
   await page.reload();
   await expect.poll(background).not.toBe(light);
   await checkPage(page, 'dashboard-dark');
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Support' }).click();
+  await expect(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+  await checkPage(page, 'support');
 });
 
 test('[I18N-03, I18N-07] the globe switches the language at once, and stores it with the account', async ({

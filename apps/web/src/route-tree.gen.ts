@@ -33,11 +33,13 @@ import { Route as AuthedExternalOnboardingsRouteImport } from './routes/_authed/
 import { Route as AuthedExternalSearchRouteImport } from './routes/_authed/external/search'
 import { Route as AuthedExternalSettingsRouteImport } from './routes/_authed/external/settings'
 import { Route as AuthedExternalSubscriptionsRouteImport } from './routes/_authed/external/subscriptions'
+import { Route as AuthedExternalSupportRouteImport } from './routes/_authed/external/support'
 import { Route as AuthedInternalSplatRouteImport } from './routes/_authed/internal/$'
 import { Route as AuthedInternalDashboardRouteImport } from './routes/_authed/internal/dashboard'
 import { Route as AuthedInternalListsRouteImport } from './routes/_authed/internal/lists'
 import { Route as AuthedInternalOnboardingsRouteImport } from './routes/_authed/internal/onboardings'
 import { Route as AuthedInternalSettingsRouteImport } from './routes/_authed/internal/settings'
+import { Route as AuthedInternalSupportRouteImport } from './routes/_authed/internal/support'
 import { Route as AuthedClientAccessIdRouteImport } from './routes/_authed/_client/access.$id'
 import { Route as AuthedClientFormIdRouteImport } from './routes/_authed/_client/form.$id'
 import { Route as AuthedExternalEntityEntityIdRouteImport } from './routes/_authed/external/entity.$entityId'
@@ -181,6 +183,11 @@ const AuthedExternalSubscriptionsRoute =
     path: '/subscriptions',
     getParentRoute: () => AuthedExternalRoute,
   } as any)
+const AuthedExternalSupportRoute = AuthedExternalSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => AuthedExternalRoute,
+} as any)
 const AuthedInternalSplatRoute = AuthedInternalSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -205,6 +212,11 @@ const AuthedInternalOnboardingsRoute =
 const AuthedInternalSettingsRoute = AuthedInternalSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AuthedInternalRoute,
+} as any)
+const AuthedInternalSupportRoute = AuthedInternalSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AuthedInternalRoute,
 } as any)
 const AuthedClientAccessIdRoute = AuthedClientAccessIdRouteImport.update({
@@ -349,11 +361,13 @@ export interface FileRoutesByFullPath {
   '/external/search': typeof AuthedExternalSearchRoute
   '/external/settings': typeof AuthedExternalSettingsRoute
   '/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
+  '/external/support': typeof AuthedExternalSupportRoute
   '/internal/$': typeof AuthedInternalSplatRoute
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/internal/settings': typeof AuthedInternalSettingsRoute
+  '/internal/support': typeof AuthedInternalSupportRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
   '/external/entity/$entityId': typeof AuthedExternalEntityEntityIdRouteWithChildren
@@ -398,11 +412,13 @@ export interface FileRoutesByTo {
   '/external/search': typeof AuthedExternalSearchRoute
   '/external/settings': typeof AuthedExternalSettingsRoute
   '/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
+  '/external/support': typeof AuthedExternalSupportRoute
   '/internal/$': typeof AuthedInternalSplatRoute
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/internal/settings': typeof AuthedInternalSettingsRoute
+  '/internal/support': typeof AuthedInternalSupportRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
   '/form/completed/$id': typeof AuthedClientFormCompletedIdRoute
@@ -448,11 +464,13 @@ export interface FileRoutesById {
   '/_authed/external/search': typeof AuthedExternalSearchRoute
   '/_authed/external/settings': typeof AuthedExternalSettingsRoute
   '/_authed/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
+  '/_authed/external/support': typeof AuthedExternalSupportRoute
   '/_authed/internal/$': typeof AuthedInternalSplatRoute
   '/_authed/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/_authed/internal/lists': typeof AuthedInternalListsRoute
   '/_authed/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/_authed/internal/settings': typeof AuthedInternalSettingsRoute
+  '/_authed/internal/support': typeof AuthedInternalSupportRoute
   '/_authed/_client/access/$id': typeof AuthedClientAccessIdRoute
   '/_authed/_client/form/$id': typeof AuthedClientFormIdRoute
   '/_authed/external/entity/$entityId': typeof AuthedExternalEntityEntityIdRouteWithChildren
@@ -499,11 +517,13 @@ export interface FileRouteTypes {
     | '/external/search'
     | '/external/settings'
     | '/external/subscriptions'
+    | '/external/support'
     | '/internal/$'
     | '/internal/dashboard'
     | '/internal/lists'
     | '/internal/onboardings'
     | '/internal/settings'
+    | '/internal/support'
     | '/access/$id'
     | '/form/$id'
     | '/external/entity/$entityId'
@@ -548,11 +568,13 @@ export interface FileRouteTypes {
     | '/external/search'
     | '/external/settings'
     | '/external/subscriptions'
+    | '/external/support'
     | '/internal/$'
     | '/internal/dashboard'
     | '/internal/lists'
     | '/internal/onboardings'
     | '/internal/settings'
+    | '/internal/support'
     | '/access/$id'
     | '/form/$id'
     | '/form/completed/$id'
@@ -597,11 +619,13 @@ export interface FileRouteTypes {
     | '/_authed/external/search'
     | '/_authed/external/settings'
     | '/_authed/external/subscriptions'
+    | '/_authed/external/support'
     | '/_authed/internal/$'
     | '/_authed/internal/dashboard'
     | '/_authed/internal/lists'
     | '/_authed/internal/onboardings'
     | '/_authed/internal/settings'
+    | '/_authed/internal/support'
     | '/_authed/_client/access/$id'
     | '/_authed/_client/form/$id'
     | '/_authed/external/entity/$entityId'
@@ -806,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedExternalSubscriptionsRouteImport
       parentRoute: typeof AuthedExternalRoute
     }
+    '/_authed/external/support': {
+      id: '/_authed/external/support'
+      path: '/support'
+      fullPath: '/external/support'
+      preLoaderRoute: typeof AuthedExternalSupportRouteImport
+      parentRoute: typeof AuthedExternalRoute
+    }
     '/_authed/internal/$': {
       id: '/_authed/internal/$'
       path: '/$'
@@ -839,6 +870,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/internal/settings'
       preLoaderRoute: typeof AuthedInternalSettingsRouteImport
+      parentRoute: typeof AuthedInternalRoute
+    }
+    '/_authed/internal/support': {
+      id: '/_authed/internal/support'
+      path: '/support'
+      fullPath: '/internal/support'
+      preLoaderRoute: typeof AuthedInternalSupportRouteImport
       parentRoute: typeof AuthedInternalRoute
     }
     '/_authed/_client/access/$id': {
@@ -1041,6 +1079,7 @@ interface AuthedExternalRouteChildren {
   AuthedExternalSearchRoute: typeof AuthedExternalSearchRoute
   AuthedExternalSettingsRoute: typeof AuthedExternalSettingsRoute
   AuthedExternalSubscriptionsRoute: typeof AuthedExternalSubscriptionsRoute
+  AuthedExternalSupportRoute: typeof AuthedExternalSupportRoute
   AuthedExternalEntityEntityIdRoute: typeof AuthedExternalEntityEntityIdRouteWithChildren
   AuthedExternalEntityEntityIdDocumentsViewDocIdRoute: typeof AuthedExternalEntityEntityIdDocumentsViewDocIdRoute
   AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute: typeof AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
@@ -1058,6 +1097,7 @@ const AuthedExternalRouteChildren: AuthedExternalRouteChildren = {
   AuthedExternalSearchRoute: AuthedExternalSearchRoute,
   AuthedExternalSettingsRoute: AuthedExternalSettingsRoute,
   AuthedExternalSubscriptionsRoute: AuthedExternalSubscriptionsRoute,
+  AuthedExternalSupportRoute: AuthedExternalSupportRoute,
   AuthedExternalEntityEntityIdRoute:
     AuthedExternalEntityEntityIdRouteWithChildren,
   AuthedExternalEntityEntityIdDocumentsViewDocIdRoute:
@@ -1106,6 +1146,7 @@ interface AuthedInternalRouteChildren {
   AuthedInternalListsRoute: typeof AuthedInternalListsRoute
   AuthedInternalOnboardingsRoute: typeof AuthedInternalOnboardingsRoute
   AuthedInternalSettingsRoute: typeof AuthedInternalSettingsRoute
+  AuthedInternalSupportRoute: typeof AuthedInternalSupportRoute
   AuthedInternalEntityEntityIdRoute: typeof AuthedInternalEntityEntityIdRouteWithChildren
   AuthedInternalEntityEntityIdDocumentsViewDocIdRoute: typeof AuthedInternalEntityEntityIdDocumentsViewDocIdRoute
   AuthedInternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute: typeof AuthedInternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
@@ -1117,6 +1158,7 @@ const AuthedInternalRouteChildren: AuthedInternalRouteChildren = {
   AuthedInternalListsRoute: AuthedInternalListsRoute,
   AuthedInternalOnboardingsRoute: AuthedInternalOnboardingsRoute,
   AuthedInternalSettingsRoute: AuthedInternalSettingsRoute,
+  AuthedInternalSupportRoute: AuthedInternalSupportRoute,
   AuthedInternalEntityEntityIdRoute:
     AuthedInternalEntityEntityIdRouteWithChildren,
   AuthedInternalEntityEntityIdDocumentsViewDocIdRoute:

@@ -51,5 +51,6 @@ export interface StoredTexts {
   shell: typeof import('../locales/en/shell.json');
   statuses: typeof import('../locales/en/statuses.json');
   subscriptions: typeof import('../locales/en/subscriptions.json');
+  support: typeof import('../locales/en/support.json');
   'waiting-on': typeof import('../locales/en/waiting-on.json');
 }

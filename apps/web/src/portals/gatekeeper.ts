@@ -29,6 +29,7 @@ export const gatekeeperPortal: Portal = {
     ...staffLinks('/external'),
     newOnboarding: (draft, step) => withQuery('/external/new-onboarding', { draft, step }),
     settings: '/external/settings',
+    support: '/external/support',
     archive: (search) => withQuery('/external/archive', { q: search }),
     search: (text, kind) => withQuery('/external/search', { q: text, kind }),
     subscriptions: (open) => withQuery('/external/subscriptions', { open }),

@@ -19,6 +19,7 @@ export const internPortal: Portal = {
   links: {
     ...staffLinks('/internal'),
     settings: '/internal/settings',
+    support: '/internal/support',
     queue: (tab) => withQuery('/internal/onboardings', { tab }),
     lists: (open) => withQuery('/internal/lists', { list: open }),
   },

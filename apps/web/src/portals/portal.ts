@@ -35,6 +35,7 @@ export interface PortalLinks {
   readonly document?: (of: OnboardingRef, document: string) => string;
   readonly documentHistory?: (of: OnboardingRef, owner: string, docType: string) => string;
   readonly settings?: string;
+  readonly support?: string;
   readonly archive?: (search?: string) => string;
   readonly search?: (text?: string, kind?: string) => string;
   readonly subscriptions?: (open?: string) => string;

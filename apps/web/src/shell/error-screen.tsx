@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
 
 import { localeOf } from '@dossier/domain/languages';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '#api/errors.ts';
+import { PortalContext } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { Centred } from './centred.tsx';
@@ -30,6 +31,8 @@ function Broken({ error, when }: { error: Error; when: string }) {
     new Date(when),
   );
   useTitle(t('something-went-wrong'));
+  // An error outside every portal has no support page.
+  const support = use(PortalContext)?.links.support;
   const [isCopied, setCopied] = useState(false);
   const status = statusOf(error);
   const details = [`${error.message} (${status || 'no status'}, ${when})`, location.href, error.stack ?? ''].join('\n');
@@ -52,6 +55,13 @@ function Broken({ error, when }: { error: Error; when: string }) {
           {isCopied ? t('copied') : t('copy-details')}
         </PlainButton>
       </div>
+      {support && (
+        <p className="mt-5 text-13">
+          <a href={support} className="text-accent-ink underline underline-offset-[3px]">
+            {t('contact-support')}
+          </a>
+        </p>
+      )}
       <details open className="mt-8">
         <summary className="text-13 font-medium">{t('details')}</summary>
         <p className="mt-2 text-13">

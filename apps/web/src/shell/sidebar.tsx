@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type NavItem, usePortal } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -6,10 +6,12 @@ import { Logo } from '#ui/logo.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { NavCount } from './nav-count.tsx';
+import { type Crumb, crumbsOf } from './page-title.ts';
 
-/** Returns whether an address belongs to an item: its own page, or one below it. */
-export function isUnder(path: string, href: string): boolean {
-  return path === href || path.startsWith(`${href}/`);
+/** The item of the open page, and the one whose page contains it. */
+function currentOf(crumbs: readonly Crumb[], { page, href }: NavItem): 'page' | 'true' | undefined {
+  if (crumbs.at(-1)?.href === href) return 'page';
+  return crumbs.some((crumb) => crumb.page === page) ? 'true' : undefined;
 }
 
 export function Sidebar({ organisation }: { organisation: string }) {
@@ -36,29 +38,32 @@ export function Sidebar({ organisation }: { organisation: string }) {
 
 function NavGroup({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation('shell');
-  const path = useLocation({ select: (location) => location.pathname });
+  const crumbs = crumbsOf(useMatches());
   if (items.length === 0) return null;
   return (
     <ul className="mb-5 flex flex-col gap-0.5 last:mb-0">
-      {items.map(({ page, href, icon, isSoon, count }) => (
-        <li key={page}>
-          <TextLink
-            href={href}
-            isPlain
-            aria-current={isUnder(path, href) ? 'page' : undefined}
-            className="group/nav flex h-8 items-center gap-2.5 rounded-md px-2 text-13 font-medium text-ink-2! hover:bg-hover hover:text-ink! aria-[current]:bg-active aria-[current]:text-ink! folded:justify-center folded:px-0"
-          >
-            <Icon name={icon} className="group-aria-[current]/nav:text-accent-ink" />
-            <span className="folded:sr-only">{t(`nav.${page}`)}</span>
-            {count && <NavCount of={count} />}
-            {isSoon && (
-              <span className="ml-auto folded:hidden">
-                <Tag>{t('soon')}</Tag>
-              </span>
-            )}
-          </TextLink>
-        </li>
-      ))}
+      {items.map((item) => {
+        const { page, href, icon, isSoon, count } = item;
+        return (
+          <li key={page}>
+            <TextLink
+              href={href}
+              isPlain
+              aria-current={currentOf(crumbs, item)}
+              className="group/nav flex h-8 items-center gap-2.5 rounded-md px-2 text-13 font-medium text-ink-2! hover:bg-hover hover:text-ink! aria-[current]:bg-active aria-[current]:text-ink! folded:justify-center folded:px-0"
+            >
+              <Icon name={icon} className="group-aria-[current]/nav:text-accent-ink" />
+              <span className="folded:sr-only">{t(`nav.${page}`)}</span>
+              {count && <NavCount of={count} />}
+              {isSoon && (
+                <span className="ml-auto folded:hidden">
+                  <Tag>{t('soon')}</Tag>
+                </span>
+              )}
+            </TextLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -42,6 +42,9 @@ export function UserMenu() {
         ...(links.lists
           ? [{ id: 'lists', label: t('nav.screening-lists'), icon: 'search-check' as const, href: links.lists() }]
           : []),
+        ...(links.support
+          ? [{ id: 'support', label: t('nav.support'), icon: 'help' as const, href: links.support }]
+          : []),
         { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
       ]}
     />

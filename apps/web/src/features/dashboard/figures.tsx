@@ -11,7 +11,8 @@ interface Card {
   readonly value: number;
   /** Undefined: this figure was not recorded a week ago. */
   readonly lastWeek?: number;
-  readonly href: string;
+  /** Undefined: this portal has no page for it. */
+  readonly href: string | undefined;
 }
 
 /** The cards of this viewer, each linking to the list that it counts. */
@@ -25,12 +26,13 @@ export function shownFigures({ figures, desk }: ViewAnswer<'dashboard'>, links: 
       { name: 'overdue', value: desk.overdue, href: links.queue('overdue') },
       { name: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
       { name: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
+      { name: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions?.() },
     ];
   return [
     { name: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
     { name: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
     { name: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
-    { name: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions?.() ?? '' },
+    { name: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions?.() },
   ];
 }
 
@@ -49,12 +51,21 @@ function FigureCard({ card: { name, value, lastWeek, href } }: { card: Card }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return (
-    <section aria-label={t(`figures.${name}`)} className="relative p-4 hover:bg-hover">
+    <section
+      aria-label={t(`figures.${name}`)}
+      className={`relative p-4 sm:last:odd:col-span-2 ${href === undefined ? '' : 'hover:bg-hover'}`}
+    >
       <h2 className="flex items-center text-13 text-ink-2">
-        <TextLink isPlain href={href} className="after:absolute after:inset-0">
-          {t(`figures.${name}`)}
-        </TextLink>
-        <Icon name="arrow-right" className="ml-auto" />
+        {href === undefined ? (
+          t(`figures.${name}`)
+        ) : (
+          <>
+            <TextLink isPlain href={href} className="after:absolute after:inset-0">
+              {t(`figures.${name}`)}
+            </TextLink>
+            <Icon name="arrow-right" className="ml-auto" />
+          </>
+        )}
       </h2>
       <p className="mt-2 text-32 font-semibold tabular-nums">{format.number(value)}</p>
       <p className="mt-1 flex min-h-5 items-center gap-1.5 text-13 text-ink-2">

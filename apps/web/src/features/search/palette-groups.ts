@@ -46,15 +46,25 @@ export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Po
 
 const fits = (text: string, title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
-/** The pages of the sidebar and the actions of this portal whose name contains the text. */
+/** Pages of the user menu that the sidebar does not have. */
+function menuPages({ links, sidebar }: Portal): NavItem[] {
+  const lists = links.lists?.();
+  const inSidebar = new Set(sidebar.footer.map(({ page }) => page));
+  const pages: NavItem[] = [
+    ...(lists ? [{ page: 'screening-lists' as const, href: lists, icon: 'search-check' as const }] : []),
+    ...(links.settings ? [{ page: 'settings' as const, href: links.settings, icon: 'settings' as const }] : []),
+    ...(links.support ? [{ page: 'support' as const, href: links.support, icon: 'help' as const }] : []),
+  ];
+  return pages.filter(({ page }) => !inSidebar.has(page));
+}
+
+/** The pages of the sidebar and of the user menu, and the actions of this portal whose name contains the text. */
 export function pageGroups(
   text: string,
   portal: Portal,
   names: { page: (item: Pick<NavItem, 'page'>) => string; newOnboarding: string },
 ): PaletteGroup[] {
-  const lists = portal.links.lists?.();
-  const listPages = lists ? [{ page: 'screening-lists' as const, href: lists, icon: 'search-check' as const }] : [];
-  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...listPages].map((item) => ({
+  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...menuPages(portal)].map((item) => ({
     id: `page-${item.page}`,
     title: names.page(item),
     detail: '',
