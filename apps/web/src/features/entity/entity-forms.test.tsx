@@ -7,9 +7,10 @@ import { internPortal } from '#portals/intern.ts';
 import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
+import { signedInAs } from '#testing/test-session.ts';
 import { IdentityDrawer } from './identity-drawer.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { completedFile, signedInAs } from './test-entity.ts';
+import { completedFile } from './test-entity.ts';
 
 const shown = { portal: internPortal, texts: ['entity', 'waiting-on', 'identity'] } as const;
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });

@@ -4,10 +4,11 @@ import { bindOfflineTexts, deleteOfflineDrafts } from '#api/offline-drafts.ts';
 import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { type Asked, answerWith } from '#testing/test-server.ts';
+import { signedInAs } from '#testing/test-session.ts';
 import { Toasts } from '#ui/toast.tsx';
 import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
-import { completedFile, signedInAs } from './test-entity.ts';
+import { completedFile } from './test-entity.ts';
 
 const texts = ['entity', 'case-roles', 'checks', 'waiting-on', 'document-kinds', 'identity', 'legal-forms'] as const;
 const moved = { id: 'request00000001', status: 'submitted', waitingOn: '' };

@@ -3,10 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
+import { signedInAs } from '#testing/test-session.ts';
 import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
-import { completedFile, signedInAs } from './test-entity.ts';
+import { completedFile } from './test-entity.ts';
 
 const texts = ['entity', 'case-roles', 'checks', 'waiting-on', 'document-kinds', 'identity', 'legal-forms'] as const;
 

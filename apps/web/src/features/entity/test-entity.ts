@@ -1,5 +1,4 @@
 import { checks } from '@dossier/domain/checks';
-import { client } from '#api/client.ts';
 import type { EntityFile } from './entity-context.ts';
 
 /** A completed onboarding of a company for component tests: every section is open and has content. */
@@ -186,15 +185,3 @@ export const completedFile: EntityFile = {
   accelerated: { updatedAt: '2026-10-20 10:00:00.000Z' },
   counts: { documents: 1, openHits: null, subscriptions: 0 },
 };
-
-const accounts = {
-  'gatekeeper-member': { collectionName: 'gatekeeper_users', role: 'member' },
-  'intern-reviewer': { collectionName: 'internal_users', role: 'reviewer' },
-  'intern-lead': { collectionName: 'internal_users', role: 'lead' },
-} as const;
-
-/** Renders the page for a user with this role. */
-export function signedInAs(role: keyof typeof accounts): void {
-  const account = accounts[role];
-  client.authStore.save('token', { id: 'me', collectionId: account.collectionName, ...account });
-}

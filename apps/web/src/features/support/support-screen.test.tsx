@@ -1,10 +1,10 @@
 import { byLanguage } from '@dossier/domain/languages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { signedInAs } from '#features/entity/test-entity.ts';
 import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
+import { signedInAs } from '#testing/test-session.ts';
 import { SupportScreen } from './support-screen.tsx';
 
 const given = { supportTexts: { ...byLanguage(() => ''), en: 'We answer on working days.' } };
