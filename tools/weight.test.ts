@@ -3,55 +3,39 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
-import { type Manifest, neededBy, partOf, weightOf } from './weight.ts';
+import { type FirstFiles, scriptsOf, weightOf } from './weight.ts';
 
-/** Maximum that a login page loads before it runs, in bytes (brotli). */
-const mostForLogin = 105_000;
-/** Maximum that sections of the form load before they run, in bytes (brotli). */
-const mostForSections = { contact: 258_000, 'legal-entity': 298_000 } as const;
+/** Maximum that pages load before they run: bytes (brotli), and files. */
+const most: Readonly<Record<string, { readonly bytes: number; readonly files: number }>> = {
+  'staff login': { bytes: 105_000, files: 8 },
+  'client login': { bytes: 105_000, files: 8 },
+  'client forms': { bytes: 175_000, files: 14 },
+  'client form': { bytes: 180_000, files: 8 },
+};
 
 const folder = join(root, 'apps/web/dist');
-const path = join(folder, '.vite/manifest.json');
+const path = join(folder, 'first-files.json');
 
-/** The manifest of the last build; builds the web app if there is none. */
-function built(): Manifest {
+/** The first files of the last build; builds the web app if there is none. */
+function built(): FirstFiles {
   if (!existsSync(path)) spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });
-  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(path, 'utf8')) as FirstFiles;
 }
 
-test('the imports of a chunk are found transitively, once each, without dynamic imports', () => {
-  const manifest = {
-    a: { file: 'a.js', imports: ['b', 'c'], dynamicImports: ['d'] },
-    b: { file: 'b.js', imports: ['c'] },
-    c: { file: 'c.js', imports: ['a'] },
-    d: { file: 'd.js' },
-  };
-  expect([...neededBy(manifest, ['a'])]).toEqual(['a', 'b', 'c']);
-  expect(() => partOf(manifest, 'x')).toThrow('0 parts');
+test.each(Object.entries(most))('%s stays within its budget', { timeout: 300_000 }, (page, { bytes, files }) => {
+  const list = built();
+  expect(weightOf(folder, list, page)).toBeLessThan(bytes);
+  expect(scriptsOf(list, page).length).toBeLessThanOrEqual(files);
 });
 
-test('a login page stays within its budget and loads no other screen', { timeout: 300_000 }, () => {
-  const manifest = built();
-  const entries = ['index.html', 'src/login-app.tsx'].map((name) => partOf(manifest, name));
-  for (const login of ['staff', 'client']) {
-    const screen = partOf(manifest, `src/features/login/${login}-login-screen.tsx`);
-    expect(weightOf(folder, manifest, [...entries, screen])).toBeLessThan(mostForLogin);
-    expect([...neededBy(manifest, [...entries, screen])]).not.toContain(partOf(manifest, 'src/app.tsx'));
-  }
+test('a login page loads neither the router nor any page behind it', { timeout: 300_000 }, () => {
+  const list = built();
+  const behind = scriptsOf(list, 'client form').filter((file) => /[/](app|client|form)-/.test(file));
+  expect(behind).toHaveLength(3);
+  for (const login of ['staff login', 'client login'])
+    expect(scriptsOf(list, login).filter((file) => behind.includes(file))).toEqual([]);
 });
 
-test.each(Object.entries(mostForSections))(
-  'the section %s of the form stays within its budget',
-  { timeout: 300_000 },
-  (name, most) => {
-    const manifest = built();
-    const parts = [
-      'index.html',
-      'src/app.tsx',
-      'src/routes/_authed/_client.tsx?tsr-split=component',
-      'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
-      `src/features/kyc-form/${name}-section.tsx`,
-    ].map((part) => partOf(manifest, part));
-    expect(weightOf(folder, manifest, parts)).toBeLessThan(most);
-  },
-);
+test('a page that the build does not list is an error, not a weight of nothing', () => {
+  expect(() => scriptsOf({}, 'client form')).toThrow('client form');
+});

@@ -8,7 +8,8 @@ const imports: Record<string, string[]> = {
   '/web/button.ts': ['/web/react.ts'],
   '/web/router.ts': ['/web/react.ts', '/web/router.ts'],
 };
-const lookup = (id: string) => ({ importedIds: imports[id] ?? [] });
+const onDemand: Record<string, string[]> = { '/web/staff.ts': ['/web/dialog.ts'] };
+const lookup = (id: string) => ({ importedIds: imports[id] ?? [], dynamicallyImportedIds: onDemand[id] ?? [] });
 
 test('a module is in the file of the first page that needs it, and a file needs only files before it', () => {
   const nameOf = chunkNames('/web', [
@@ -28,4 +29,18 @@ test('a module is in the file of the first page that needs it, and a file needs 
     '/web/router.ts': 'app',
     '/web/other.ts': undefined,
   });
+});
+
+test('a file can have only what several pages need, and nothing that other pages need, also on demand', () => {
+  const pages: Record<string, string[]> = {
+    '/web/form.ts': ['/web/field.ts', '/web/dialog.ts', '/web/answers.ts'],
+    '/web/list.ts': ['/web/field.ts'],
+  };
+  const nameOf = chunkNames('/web', [
+    { name: 'both', roots: ['form.ts'], and: ['list.ts'] },
+    { name: 'form', roots: ['form.ts'], butNot: ['staff.ts'] },
+  ]);
+  const find = (id: string) => ({ importedIds: pages[id] ?? [], dynamicallyImportedIds: onDemand[id] ?? [] });
+  const named = ['field', 'dialog', 'answers', 'form', 'list'].map((name) => nameOf(`/web/${name}.ts`, find));
+  expect(named).toEqual(['both', undefined, 'form', 'form', undefined]);
 });

@@ -3,21 +3,27 @@ import { join } from 'node:path';
 /** What is known of a module: the modules that it imports statically and on demand. */
 export interface ModuleInfo {
   readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
 }
 
 type Lookup = (id: string) => ModuleInfo | null;
 
-/** Lists of everything that a package has: who imports one name from it does not need the rest. */
-const packageIndex = /[/]react-aria(-components)?[/]dist[/]exports[/]index[.]mjs$/;
+/**
+ * Lists of everything that a package has, and what such lists name but few pages use: who imports one name does not need
+ * the rest. The bundler decides on their files.
+ */
+const notNeeded =
+  /[/](react-aria(-components)?[/]dist[/]exports[/]index[.]mjs|(Icu)?Trans(WithoutContext)?[.]js|html-parse-stringify[^?]*|queriesObserver[.]js|useQueries[.]js|hydration[.]js)$/;
 
-/** Everything that these modules import statically, with themselves. */
-export function neededModules(roots: readonly string[], lookup: Lookup): Set<string> {
+/** Everything that these modules import statically, or also on demand, with themselves. */
+export function neededModules(roots: readonly string[], lookup: Lookup, onDemand = false): Set<string> {
   const found = new Set<string>();
   const pending = [...roots];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    if (found.has(id) || packageIndex.test(id)) continue;
+    if (found.has(id) || notNeeded.test(id)) continue;
     found.add(id);
-    pending.push(...(lookup(id)?.importedIds ?? []));
+    const module = lookup(id);
+    pending.push(...(module?.importedIds ?? []), ...(onDemand ? (module?.dynamicallyImportedIds ?? []) : []));
   }
   return found;
 }
@@ -27,6 +33,10 @@ export interface Step {
   readonly name: string;
   /** Paths below the folder of the web. */
   readonly roots: readonly string[];
+  /** It has only what these modules need too. */
+  readonly and?: readonly string[];
+  /** It has nothing that these modules need, at once or on demand. */
+  readonly butNot?: readonly string[];
   /** Modules that stay out of it although they are needed. */
   readonly without?: RegExp;
 }
@@ -41,12 +51,19 @@ export function chunkNames(folder: string, steps: readonly Step[]) {
   return (id: string, lookup: Lookup): string | undefined => {
     if (!names) {
       names = new Map();
-      for (const { name, roots, without } of steps) {
-        for (const needed of neededModules(
+      const needs = (roots: readonly string[], onDemand = false) =>
+        neededModules(
           roots.map((root) => join(folder, root)),
           lookup,
-        ))
-          if (!names.has(needed) && !without?.test(needed)) names.set(needed, name);
+          onDemand,
+        );
+      for (const { name, roots, and, butNot = [], without } of steps) {
+        const others = and && needs(and);
+        const elsewhere = needs(butNot, true);
+        for (const needed of needs(roots)) {
+          const isIn = others?.has(needed) !== false && !elsewhere.has(needed) && !without?.test(needed);
+          if (isIn && !names.has(needed)) names.set(needed, name);
+        }
       }
     }
     return names.get(id);

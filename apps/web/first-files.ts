@@ -18,10 +18,11 @@ interface FirstVisit {
 }
 
 const loginOf = (kind: 'staff' | 'client'): FirstVisit => ({
-  modules: ['src/login-app.tsx', `src/features/login/${kind}-login-screen.tsx`],
+  modules: ['src/main.tsx', 'src/login-app.tsx', `src/features/login/${kind}-login-screen.tsx`],
   texts: ['login'],
 });
 const clientPages = [
+  'src/main.tsx',
   'src/app.tsx',
   'src/routes/_authed.tsx?tsr-split=component',
   'src/routes/_authed/_client.tsx?tsr-split=component',
@@ -39,7 +40,7 @@ const visits: Readonly<Record<string, FirstVisit>> = {
     modules: [
       ...clientPages,
       'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
-      'src/features/kyc-form/section-frame.tsx',
+      'src/features/kyc-form/contact-section.tsx',
     ],
     texts: ['login', 'kyc-form'],
   },

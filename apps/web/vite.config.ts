@@ -9,6 +9,7 @@ import { defineConfig, type PluginOption } from 'vite';
 import { chunkNames } from './chunk-names.ts';
 import { firstFiles } from './first-files.ts';
 import { paintFirst } from './late-styles.ts';
+import { pageFiles } from './page-files.ts';
 import { refuseChunkCycles } from './refuse-chunk-cycles.ts';
 import { serveLocales } from './serve-locales.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -30,41 +31,7 @@ function buildId(): string {
 /** The desk's server, on its configured port. */
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, changeOrigin: false };
 
-const loginScreens = [
-  'src/features/login/staff-login-screen.tsx',
-  'src/features/login/client-login-screen.tsx',
-  'src/ui/toast-region.tsx',
-];
-
-const clientPages = [
-  'src/shell/client-shell.tsx',
-  'src/routes/_authed/_client.tsx?tsr-split=component',
-  'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
-  'src/ui/text-field.tsx',
-  'src/ui/radio-group.tsx',
-];
-
-/** Parts of most sections of the form. */
-const formParts = ['section-frame', 'country-field', 'name-fields', 'address-fields'].map(
-  (name) => `src/features/kyc-form/${name}.tsx`,
-);
-
-/** The files of a first visit, in the order in which they depend on each other. */
-const nameOf = chunkNames(import.meta.dirname, [
-  { name: 'base', roots: ['src/main.tsx'], without: /src.main[.]tsx$/ },
-  {
-    name: 'login',
-    roots: ['src/login-app.tsx', ...loginScreens],
-    without: new RegExp(`src.login-app[.]tsx$|${loginScreens.join('$|')}$`),
-  },
-  {
-    name: 'app',
-    roots: ['src/app.tsx', '../../node_modules/react-aria/dist/private/utils/openLink.mjs'],
-    without: /src.app[.]tsx$/,
-  },
-  { name: 'client', roots: clientPages, without: /[?]tsr-split/ },
-  { name: 'form', roots: formParts },
-]);
+const nameOf = chunkNames(import.meta.dirname, pageFiles);
 
 /** The React Compiler for files that define a component or a hook: it is most of the time of a build. */
 const compiler = {

@@ -319,3 +319,6 @@ export function inForce<T>(rules: readonly DatedRule<T>[], day: string): T {
 
 /** A client's request for the link to a form within this time of the last one sends no mail. Unit: minutes. Ours. */
 export const formLinkPauseMinutes = 5;
+
+/** Text key of the message of every text above its limit; its fact is `maximum`. */
+export const tooLongText = 'errors:fields.too-long';

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { isEuCountry } from './countries.ts';
-import { maxEmail } from './limits.ts';
+import { maxEmail, tooLongText } from './limits.ts';
 
 // The content security policy forbids `eval`, so zod must not compile its checks.
 z.config({ jitless: true });
 
 export { z };
-
-/** Text key of the message of every text that is too long; its fact is `maximum`. */
-export const tooLongText = 'errors:fields.too-long';
 
 /** Text that must contain a non-blank character; trimmed. `key` is the text key for a missing one. */
 export function requiredText(key: string, max: number) {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type Portal, PortalContext } from '#portals/portal.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
 import { RouteEffects } from '#shell/route-effects.tsx';
+import { NavigateContext } from '#ui/navigate.ts';
 import { Toasts } from '#ui/toast.tsx';
 
 const NoPortal = lazy(async () => ({ default: (await import('#shell/no-portal.tsx')).NoPortal }));
@@ -33,14 +34,17 @@ function Root() {
   const router = useRouter();
   const { portal } = Route.useRouteContext();
   const { i18n } = useTranslation();
+  const navigate = (href: string) => void router.navigate({ href });
   return (
     <I18nProvider locale={localeOf(i18n.language)}>
-      <RouterProvider navigate={(href) => void router.navigate({ href })}>
-        <PortalContext value={portal}>
-          <Suspense>{portal ? <Outlet /> : <NoPortal />}</Suspense>
-          <RouteEffects />
-          <Toasts />
-        </PortalContext>
+      <RouterProvider navigate={navigate}>
+        <NavigateContext value={navigate}>
+          <PortalContext value={portal}>
+            <Suspense>{portal ? <Outlet /> : <NoPortal />}</Suspense>
+            <RouteEffects />
+            <Toasts />
+          </PortalContext>
+        </NavigateContext>
       </RouterProvider>
     </I18nProvider>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 export interface FailedProps {
   /** What failed: 'The onboardings could not be loaded.' Without it a general message. */
@@ -26,9 +26,9 @@ export function Failed({ title, children, onRetry, isRetrying = false, isPage = 
       </Heading>
       <p className="max-w-[560px] text-13 text-ink-2 client:text-16">{children ?? t('load-failed.body')}</p>
       {onRetry && (
-        <Button icon="refresh" onPress={onRetry} isPending={isRetrying} className="mt-2">
+        <PlainButton icon="refresh" onPress={onRetry} isPending={isRetrying} className="mt-2">
           {t('try-again')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
+import { useLinkProps } from './navigate.ts';
 
-export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
+export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'children' | 'style' | 'onClick'> {
   href: string;
   children: ReactNode;
   variant?: ButtonVariant;
@@ -13,12 +13,13 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'class
   trailingIcon?: IconName;
   shortcut?: string;
   isBlock?: boolean;
-  className?: string;
-  ref?: Ref<HTMLAnchorElement>;
+  /** Before the address opens. */
+  onPress?: () => void;
 }
 
 /** A link with the appearance of a button, for navigation. */
 export function LinkButton({
+  href,
   children,
   variant = 'secondary',
   size,
@@ -26,19 +27,17 @@ export function LinkButton({
   trailingIcon,
   shortcut,
   isBlock,
+  onPress,
   className = '',
   ...rest
 }: LinkButtonProps) {
+  const link = useLinkProps(href, onPress);
   return (
-    <AriaLink
-      {...rest}
-      data-plain=""
-      className={({ isDisabled }) => `${buttonStyle({ variant, size, isBlock, isDisabled })} ${className}`}
-    >
+    <a {...rest} {...link} data-plain="" className={`${buttonStyle({ variant, size, isBlock })} ${className}`}>
       {icon && <Icon name={icon} />}
       {children}
       {trailingIcon && <Icon name={trailingIcon} />}
       {shortcut && <Kbd quiet={variant === 'primary'}>{shortcut}</Kbd>}
-    </AriaLink>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
-import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
+import type { FieldFrame } from './field.tsx';
+import { PlainField, useFieldIds } from './field-frame.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { tv } from './styles.ts';
 
@@ -39,92 +39,90 @@ const dotStyle = tv({
     },
     isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
     isDisabled: { true: 'border-line-strong! bg-sunken!' },
-    isFocusVisible: { true: 'outline-2 outline-offset-2 outline-focus' },
   },
 });
 
 const optionStyle = tv({
-  base: 'flex items-start gap-2 text-14 client:gap-3 client:text-16 disabled:text-ink-disabled',
+  base: 'relative flex items-start gap-2 text-14 client:gap-3 client:text-16',
   variants: {
     look: {
       plain: 'client:-my-1 client:py-2.5',
-      cards: 'gap-3! rounded-md border bg-surface p-3 client:px-3 client:py-[11px]',
+      cards:
+        'gap-3! rounded-md border bg-surface p-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus client:px-3 client:py-[11px]',
     },
     isSelected: { true: '', false: '' },
-    isFocusVisible: { true: '' },
+    isDisabled: { true: 'text-ink-disabled' },
   },
   compoundVariants: [
     { look: 'cards', isSelected: true, class: 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]' },
-    { look: 'cards', isSelected: false, class: 'border-line-strong hovered:border-line-field' },
-    { look: 'cards', isFocusVisible: true, class: 'outline-2 outline-offset-2 outline-focus' },
+    { look: 'cards', isSelected: false, class: 'border-line-strong hover:border-line-field' },
   ],
 });
 
+/** Native radio buttons: the browser moves between them by arrow keys, and no library loads with the page. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    labelEnd,
-    options,
-    value,
-    onChange,
-    onBlur,
-    look = 'plain',
-    columns = 1,
-    isDisabled,
-    name,
-    className = '',
-  } = props;
+  const { label, hint, error, optional, labelEnd, options, value, onChange, onBlur, columns = 1 } = props;
+  const { look = 'plain', isDisabled = false, name, className = '' } = props;
+  const ids = useFieldIds({ hint, error });
+  const isInvalid = error !== undefined;
   return (
-    <AriaRadioGroup
-      value={value || null}
-      onChange={(chosen) => onChange(chosen as T)}
-      onBlur={onBlur}
-      isDisabled={isDisabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      name={name}
-      className={`${fieldStyle} ${className}`}
-    >
-      <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
-      <div className={`grid gap-2 ${columnStyle[columns]}`}>
+    <PlainField {...{ label, hint, error, optional, labelEnd, ids, className }} isGroup>
+      <div
+        role="radiogroup"
+        aria-labelledby={ids.label}
+        aria-describedby={ids.described}
+        aria-invalid={isInvalid || undefined}
+        aria-disabled={isDisabled || undefined}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur?.()}
+        className={`grid gap-2 ${columnStyle[columns]}`}
+      >
         {options.map((option) => (
-          <RadioRow key={option.id} option={option} look={look} />
+          <RadioRow
+            key={option.id}
+            {...{ option, look, isInvalid }}
+            name={name ?? ids.input}
+            isSelected={option.id === value}
+            isDisabled={isDisabled || option.isDisabled === true}
+            onSelect={() => onChange(option.id)}
+          />
         ))}
       </div>
-      <FieldBottom error={error} />
-    </AriaRadioGroup>
+    </PlainField>
   );
 }
 
-function RadioRow<T extends string>({ option, look }: { option: RadioOption<T>; look: 'plain' | 'cards' }) {
+interface RowProps<T extends string> {
+  option: RadioOption<T>;
+  look: 'plain' | 'cards';
+  name: string;
+  isSelected: boolean;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  onSelect: () => void;
+}
+
+function RadioRow<T extends string>({ option, look, name, isSelected, isInvalid, isDisabled, onSelect }: RowProps<T>) {
   return (
-    <Radio
-      value={option.id}
-      isDisabled={option.isDisabled}
-      className={({ isSelected, isFocusVisible }) => optionStyle({ look, isSelected, isFocusVisible })}
-    >
-      {({ isSelected, isInvalid, isDisabled, isFocusVisible }) => (
-        <>
-          <span className="flex h-5 items-center client:h-6">
-            <span
-              className={dotStyle({
-                isSelected,
-                isInvalid: isInvalid && !isSelected,
-                isDisabled,
-                isFocusVisible: isFocusVisible && look === 'plain',
-              })}
-            />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className={look === 'cards' ? 'font-semibold' : ''}>{option.label}</span>
-            {option.hint && <span className="block text-13 text-ink-2 client:text-14">{option.hint}</span>}
-          </span>
-          {option.icon && <Icon name={option.icon} className="mt-0.5 text-ink-2" />}
-        </>
-      )}
-    </Radio>
+    <label className={optionStyle({ look, isSelected, isDisabled })}>
+      <input
+        type="radio"
+        className="peer sr-only"
+        {...{ name }}
+        value={option.id}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={onSelect}
+      />
+      <span
+        className={`flex h-5 items-center client:h-6 ${look === 'plain' ? '[:focus-visible+&>span]:outline-2 [:focus-visible+&>span]:outline-offset-2 [:focus-visible+&>span]:outline-focus' : ''}`}
+      >
+        <span className={dotStyle({ isSelected, isInvalid: isInvalid && !isSelected, isDisabled })} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={look === 'cards' ? 'font-semibold' : ''}>{option.label}</span>
+        {option.hint && <span className="block text-13 text-ink-2 client:text-14">{option.hint}</span>}
+      </span>
+      {option.icon && <Icon name={option.icon} className="mt-0.5 text-ink-2" />}
+    </label>
   );
 }

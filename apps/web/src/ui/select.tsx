@@ -30,6 +30,8 @@ export interface SelectProps<T extends string> extends FieldFrame {
   isDisabled?: boolean;
   isLabelHidden?: boolean;
   name?: string;
+  /** How it appears when it replaces a field that was used before its list had loaded. */
+  start?: { readonly isOpen: boolean; readonly isFocused: boolean } | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -55,6 +57,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
     isDisabled,
     isLabelHidden,
     name,
+    start,
     ref,
     className = '',
   } = props;
@@ -67,6 +70,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
       name={name}
+      defaultOpen={start?.isOpen ?? false}
+      autoFocus={start?.isFocused ?? false}
       validationBehavior="aria"
       aria-label={isLabelHidden ? String(label) : undefined}
       className={`${fieldStyle} ${className}`}

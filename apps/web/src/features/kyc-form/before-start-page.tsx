@@ -12,9 +12,10 @@ import { AccessBlock } from './access-block.tsx';
 import { ActionRows, EmailLinkRow, useOwnAddress } from './action-rows.tsx';
 import { DelegateRow } from './delegations.tsx';
 import { FormBar } from './form-bar.tsx';
-import { useForm, useProgress } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { FormFacts } from './form-facts.tsx';
 import { FormTop } from './form-frame.tsx';
+import { useProgress } from './issues.ts';
 
 /** Before the first answer: how long it takes, what to have at hand and where to get it. */
 export function BeforeStartPage() {

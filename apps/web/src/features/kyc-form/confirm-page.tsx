@@ -10,6 +10,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
 import { type FormStep, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
+import { useIssues } from './issues.ts';
 import { useMissingAnswers } from './missing-answers.ts';
 import { useSectionBrief } from './section-brief.ts';
 import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
@@ -18,7 +19,8 @@ import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 export function ConfirmPage() {
   const { t } = useTranslation(['kyc-form', 'form-check']);
   const format = useFormat();
-  const { form, issues, links } = useForm();
+  const { form, links } = useForm();
+  const issues = useIssues();
   const missingAnswers = useMissingAnswers();
   const countWord = useCountWord();
   const brief = useSectionBrief();

@@ -12,9 +12,10 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormBar } from './form-bar.tsx';
-import { useForm, useProgress } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useLinkAction } from './helper-links.ts';
+import { useProgress } from './issues.ts';
 
 /** A colleague is asked to fill in sections of the form. */
 export function DelegatePage() {

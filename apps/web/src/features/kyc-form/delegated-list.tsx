@@ -7,11 +7,13 @@ import { TextLink } from '#ui/text-link.tsx';
 import { FormBar } from './form-bar.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
+import { useIssues } from './issues.ts';
 
 /** The sections that an owner delegated to this colleague; the owner sends the form. */
 export function DelegatedList() {
   const { t } = useTranslation(['own-links', 'kyc-form']);
-  const { form, issues, links } = useForm();
+  const { form, links } = useForm();
+  const issues = useIssues();
   const isDone = (section: (typeof form.sections)[number]) => !issues.some((issue) => issue.section === section);
   const first = form.sections.find((section) => !isDone(section));
   const facts = { inviter: form.delegatedBy ?? '', org: form.org.name };

@@ -18,7 +18,7 @@ export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentTy
 export function FormDocumentsPage() {
   const { t } = useTranslation(['kyc-form', 'document-kinds']);
   const { links, form } = useForm();
-  const { values, issues, error } = useSection('legal-entity');
+  const { values, error } = useSection('legal-entity');
   const { next } = useNeighbours('documents');
   const isCorrecting = typeof form.editable === 'object';
   return (
@@ -32,7 +32,7 @@ export function FormDocumentsPage() {
           <TermHelp term="ubo" />
         </>
       }
-      issues={issues.filter((issue) => issue.path.startsWith('documents.'))}
+      owns={({ path }) => path.startsWith('documents.')}
       back={{
         href: isCorrecting ? links.step() : links.step('legal-entity'),
         label: isCorrecting ? t('corrections.all') : t('sections.legal-entity'),

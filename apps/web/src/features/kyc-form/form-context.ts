@@ -1,14 +1,14 @@
 import type { KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
-import { issuesOf, type KycForm } from '@dossier/domain/kyc-form/completeness';
 import { isDocumentOpen, isSectionOpen } from '@dossier/domain/kyc-form/editable';
-import { progressOf, type SectionProgress } from '@dossier/domain/kyc-form/progress';
-import { tooLongText } from '@dossier/domain/schema';
+import type { KycForm } from '@dossier/domain/kyc-form/form';
+import { tooLongText } from '@dossier/domain/limits';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { FileRemovals, RemovedFiles } from '#api/file-removals.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { isoToday } from '#i18n/format.ts';
 import type { FormStore } from './form-store.ts';
 import { useIssueText } from './issue-text.ts';
+import { useLateIssues } from './late-issues.ts';
 import type { Uploads } from './uploads.ts';
 
 export type ClientForm = ViewAnswer<'client-form'>;
@@ -48,7 +48,7 @@ function useAround(): FormContextValue {
   return around;
 }
 
-/** The stored form without removed files, the answers as typed, and the missing ones. */
+/** The stored form without removed files, and the answers as typed. */
 export function useForm() {
   const around = useAround();
   const { store, removals } = around;
@@ -56,8 +56,7 @@ export function useForm() {
   const form = useMemo(() => withoutFiles(around.form, removed), [around.form, removed]);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const kyc = useMemo(() => kycOf(form, state.answers), [form, state.answers]);
-  const issues = useMemo(() => issuesOf(kyc), [kyc]);
-  return { ...around, form, state, kyc, issues };
+  return { ...around, form, state, kyc };
 }
 
 function withoutFiles(form: ClientForm, { files }: RemovedFiles<GivenDocument>): ClientForm {
@@ -103,15 +102,13 @@ export function isDocumentOpenIn({ editable, subject, type }: ClientForm, kind: 
 /** Name of a person's own page for `FormStore.attempt`: it shows no error before an attempt to save that person. */
 export const personPage = (id: string) => `people/${id}`;
 
-/** The progress of each section, by what is typed in this tab. */
-export function useProgress(): SectionProgress[] {
-  const { form, kyc, issues, state } = useForm();
-  return progressOf(kyc, (section) => form.answeredBefore || state.seen.has(section), issues);
-}
-
-/** One section: its answers, how to change them, and its error messages after an attempt on the page. */
+/**
+ * One section: its answers, how to change them, and its error messages after an attempt on the page, as soon as the
+ * rules are loaded. `useSectionIssues` has all that is missing.
+ */
 export function useSection<S extends KycSection>(section: S, page: string = section) {
-  const { form, store, state, issues } = useForm();
+  const { form, store, state, kyc } = useForm();
+  const issues = useLateIssues(kyc) ?? [];
   const text = useIssueText();
   const isShown = state.attempted.has(page);
   const own = issues.filter((issue) => issue.section === section);
@@ -119,8 +116,6 @@ export function useSection<S extends KycSection>(section: S, page: string = sect
     values: (state.answers[section] ?? {}) as KycAnswers[S],
     change: (patch: Partial<KycAnswers[S]>) => store.change(section, patch),
     isOpen: isSectionOpen(form.editable, section),
-    issues: own,
-    isShown,
     error: (path: string): string | undefined => {
       // One that is too long is reported at once: the longest cannot be saved.
       const issue = own.find((one) => one.path === path && (isShown || one.key === tooLongText));
@@ -129,4 +124,4 @@ export function useSection<S extends KycSection>(section: S, page: string = sect
   };
 }
 
-export type { KycIssue };
+export type { KycIssue, KycSection };

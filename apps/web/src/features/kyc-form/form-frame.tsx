@@ -2,10 +2,10 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import {
@@ -16,8 +16,9 @@ import {
   useCorrectionOf,
 } from './correction-answer.tsx';
 import { FormBar } from './form-bar.tsx';
-import { type FormStep, type KycIssue, useForm, useProgress } from './form-context.ts';
+import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
+import { usePageIssues } from './page-issues.ts';
 import { SaveStatus } from './save-status.tsx';
 
 /** The top line of every page of the form: a back link, and the save status. */
@@ -37,8 +38,8 @@ export interface FormFrameProps {
   children: ReactNode;
   /** A subpage of the section: 'documents'. */
   part?: string;
-  /** Issues of this page; without it those of the whole section. */
-  issues?: readonly KycIssue[];
+  /** Which issues of the section this page has; without it all of them. */
+  owns?: (issue: KycIssue) => boolean;
   /** The person of the page, for a correction about them. */
   person?: string;
   /** Name of the page for `FormStore.attempt`; without it that of the section. */
@@ -82,14 +83,13 @@ const placeOf = ({ path }: KycIssue) => (path === 'main' ? 'details' : path);
 
 /** One topic: progress, title, error summary, questions and buttons. */
 export function FormFrame(props: FormFrameProps) {
-  const { section, title, lead, children, part, issues, back, next, page = section, summary } = props;
+  const { section, title, lead, children, part, back, next, page = section, summary } = props;
   const { t } = useTranslation(['kyc-form', 'form-check']);
-  const { form, store, state, links, ...rest } = useForm();
-  const progress = new Map(useProgress().map((one) => [one.section, one.status]));
+  const { form, store, state, links } = useForm();
+  const { done, own, ownNow } = usePageIssues(section, props.owns);
   const [attempt, setAttempt] = useState(0);
   const text = useIssueText();
   useEffect(() => store.start(), [store]);
-  const own = issues ?? rest.issues.filter((issue) => issue.section === section);
   const shown = state.attempted.has(page) ? own : [];
   const isCorrecting = typeof form.editable === 'object';
   const answer = useCorrectionAnswer(useCorrectionOf(section, props.person));
@@ -101,7 +101,7 @@ export function FormFrame(props: FormFrameProps) {
   };
   const goOn = async () => {
     save();
-    if (own.length === 0) {
+    if ((await ownNow()).length === 0) {
       if (answer && !(await answer.send())) return;
       return links.go(next.href);
     }
@@ -116,9 +116,7 @@ export function FormFrame(props: FormFrameProps) {
       />
       {!isCorrecting && (
         <SectionProgress
-          sections={form.sections.map((one) =>
-            one === section ? 'current' : progress.get(one) === 'complete' ? 'done' : 'ahead',
-          )}
+          sections={form.sections.map((one) => (one === section ? 'current' : done.has(one) ? 'done' : 'ahead'))}
         />
       )}
       {answer && <AskedHere answer={answer} />}
@@ -149,14 +147,14 @@ export function FormFrame(props: FormFrameProps) {
         {answer && <CorrectionText answer={answer} hint={t('corrections.answer-hint')} />}
       </div>
       <FormBar>
-        <Button
+        <PlainButton
           variant="primary"
           className="min-w-0 flex-1! md:flex-none!"
           isPending={answer?.isBusy ?? false}
           onPress={() => void goOn()}
         >
           {answer ? t('corrections.back') : (next.label ?? t('save-and-continue'))}
-        </Button>
+        </PlainButton>
         {!answer && <LinkButton href={back.href}>{t('back')}</LinkButton>}
       </FormBar>
     </>

@@ -13,6 +13,7 @@ import { useAnswerFormat } from './answer-groups.ts';
 import { useForm, useSection } from './form-context.ts';
 import { joinNames, useIssueNames } from './issue-names.ts';
 import { useIssueText } from './issue-text.ts';
+import { useSectionIssues } from './issues.ts';
 
 interface Props {
   readonly person: PersonAnswers;
@@ -25,7 +26,8 @@ interface Props {
 export function FormPersonCard({ person, at, onRemove }: Props) {
   const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
   const { form, kyc, links } = useForm();
-  const { isOpen, issues, isShown } = useSection('people');
+  const { isOpen } = useSection('people');
+  const { issues, isShown } = useSectionIssues('people');
   const format = useAnswerFormat();
   const text = useIssueText();
   const names = useIssueNames();

@@ -7,6 +7,7 @@ import { useFileRemovals } from '#api/use-file-removals.ts';
 import { view } from '#api/views.ts';
 import { runAndRefresh } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { afterContent } from '#ui/after-content.ts';
 import { Failed } from '#ui/failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
@@ -21,6 +22,7 @@ import {
   useForm,
 } from './form-context.ts';
 import { type FormPageName, formPages, loadAhead, requestPage } from './form-pages.ts';
+import { loadRules } from './late-issues.ts';
 import { type OpenForm, openForm } from './open-forms.ts';
 
 export interface FormScreenProps {
@@ -38,6 +40,8 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
   const { data: form } = query;
   const opened = useOpened(form);
   useEffect(loadAhead, []);
+  // Without a connection now, pressing Save asks for it again.
+  useEffect(() => afterContent(() => void loadRules().catch(() => undefined), 0), []);
   useState(() => requestPage(step === 'people' && person ? 'person' : (step ?? 'sections')));
   if (query.error instanceof WorkflowRefused && !form)
     return (

@@ -12,14 +12,14 @@ const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK
 export function FundsFormSection() {
   const { t, i18n } = useTranslation('kyc-form');
   const { form } = useForm();
-  const { values, change, error, issues } = useSection('funds');
+  const { values, change, error } = useSection('funds');
   const currency = values.currency || 'EUR';
   const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
   return (
     <SectionFrame
       section="funds"
       // The currency is preset to euro: only the amount is missing.
-      issues={issues.filter(({ path }) => path !== 'currency' || !!values.currency)}
+      owns={({ path }) => path !== 'currency' || !!values.currency}
       title={t('funds.title')}
       lead={
         form.transactionDescription

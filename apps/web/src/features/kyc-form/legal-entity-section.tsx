@@ -1,8 +1,8 @@
 import { askedQuestions, asksForeignForm, isListedCompany } from '@dossier/domain/kyc-form/questions';
 import { legalFormCodes } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
+import { LaterSelect } from '#ui/later-select.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -13,16 +13,16 @@ import { SectionFrame } from './section-frame.tsx';
 export function LegalEntitySection() {
   const { t } = useTranslation(['kyc-form', 'legal-forms']);
   const { form, links } = useForm();
-  const { values, change, error, issues } = useSection('legal-entity');
+  const { values, change, error } = useSection('legal-entity');
   const isFromRegister = form.register !== null && form.register.source !== 'manual';
   return (
     <SectionFrame
       section="legal-entity"
       title={t('legal-entity.title')}
-      issues={issues.filter((issue) => !issue.path.startsWith('documents.'))}
+      owns={({ path }) => !path.startsWith('documents.')}
     >
       {isFromRegister && values.registerDisputed !== true ? <CompanyFacts /> : <CompanyFields />}
-      <Select
+      <LaterSelect
         label={t('fields.legal-form')}
         hint={isFromRegister ? t('legal-entity.from-register-hint') : undefined}
         name="legalForm"

@@ -5,6 +5,7 @@ import type { SummaryError } from '#ui/error-summary.tsx';
 import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { joinNames, lowerFirst, useIssueNames } from './issue-names.ts';
 import { useIssueText } from './issue-text.ts';
+import { useIssues } from './issues.ts';
 
 /** Most names in one line; more are counted. */
 const mostNames = 2;
@@ -25,7 +26,8 @@ export const stepOf = ({ section, path }: KycIssue): FormStep =>
 
 /** What is missing, one line per page on which it is added, each with a link to that page. */
 export function useMissingAnswers(): () => SummaryError[] {
-  const { issues, links } = useForm();
+  const { links } = useForm();
+  const issues = useIssues();
   const group = useGroups();
   const line = useMissingLine();
   return () =>
@@ -43,7 +45,8 @@ export interface MissingRow {
 /** The rows of what is missing in a section. */
 export function useMissingRows(): (section: KycSection) => MissingRow[] {
   const { t, i18n } = useTranslation('kyc-form');
-  const { issues, links } = useForm();
+  const { links } = useForm();
+  const issues = useIssues();
   const group = useGroups();
   const text = useIssueText();
   const names = useIssueNames();

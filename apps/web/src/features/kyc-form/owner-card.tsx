@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
+import { useSectionIssues } from './issues.ts';
 import { companiesInCard, type Owner, ownersOf } from './owners.ts';
 import { RemovalLine } from './removal-line.tsx';
 import { withRemovals } from './removals.ts';
@@ -63,7 +64,8 @@ export function OwnerList({ owned, depth, view }: { owned: string; depth: number
 /** An owner, and inside its card the owners of a company. */
 function OwnerCard({ owner: { edge, node }, depth, view }: { owner: Owner; depth: number; view: OwnersView }) {
   const { t } = useTranslation('kyc-form');
-  const { values, error, issues } = useSection('ownership');
+  const { values, error } = useSection('ownership');
+  const { issues } = useSectionIssues('ownership');
   const name = nodeName(node) || t('ownership.no-name');
   const at = (values.edges ?? []).findIndex((one) => one.id === edge.id);
   const nodeAt = (values.nodes ?? []).findIndex((one) => one.id === node.id);
@@ -160,7 +162,8 @@ function useWas(edge: Owner['edge']): string {
 function Above(props: { company: string; name: string; depth: number; view: OwnersView }) {
   const { company, name, depth, view } = props;
   const { t } = useTranslation('kyc-form');
-  const { issues, error } = useSection('ownership');
+  const { error } = useSection('ownership');
+  const { issues } = useSectionIssues('ownership');
   const text = useIssueText();
   const total = view.totals.find((one) => one.company === company);
   const own = issues.filter(({ path }) => path === `companies.${company}`);

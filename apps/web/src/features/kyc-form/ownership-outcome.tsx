@@ -10,6 +10,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
+import { useSectionIssues } from './issues.ts';
 import { Known } from './owner-card.tsx';
 import { OwnershipDrawing } from './ownership-drawing.tsx';
 import { TermHelp } from './term-help.tsx';
@@ -30,7 +31,7 @@ export function Outcome({ result, onControl }: { result: OwnershipResult; onCont
 
 function Together({ result, onControl }: { result: OwnershipResult; onControl: () => void }) {
   const { t } = useTranslation('kyc-form');
-  const { issues } = useSection('ownership');
+  const { issues } = useSectionIssues('ownership');
   const text = useIssueText();
   const rest = useRest(result);
   const total = result.totals.find((one) => one.company === clientId);
@@ -62,7 +63,7 @@ function useRest({ totals, threshold }: OwnershipResult): string | undefined {
   const { t, i18n } = useTranslation('kyc-form');
   const format = useFormat();
   const { form } = useForm();
-  const { issues } = useSection('ownership');
+  const { issues } = useSectionIssues('ownership');
   const total = totals.find((one) => one.company === clientId);
   const lowest = total?.lowest ?? 0;
   if (isFullyKnown(lowest)) {

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { FormPersonCard } from './form-person-card.tsx';
 import { newAnswerId } from './ids.ts';
+import { useSectionIssues } from './issues.ts';
 import { useMissingPeople } from './missing-answers.ts';
 import { isBlank, withOwners } from './people.ts';
 import { RemovalLine } from './removal-line.tsx';
@@ -27,7 +28,8 @@ export function PeopleFormSection() {
   const countWord = useCountWord();
   const missingPeople = useMissingPeople();
   const { form, kyc, links, store } = useForm();
-  const { values, change, isOpen, issues } = useSection('people');
+  const { values, change, isOpen } = useSection('people');
+  const { issues } = useSectionIssues('people');
   const removals = useRemovals();
   const missing = missingPeople(issues);
   const ownership = ownershipOf(kyc);

@@ -29,7 +29,7 @@ type Patch = Partial<Omit<PersonAnswers, 'id'>>;
 export function PersonPage({ id }: { id: string }) {
   const { t } = useTranslation('kyc-form');
   const { form, kyc, links, state } = useForm();
-  const { values, change, issues } = useSection('people');
+  const { values, change } = useSection('people');
   const people = values.people ?? [];
   const at = people.findIndex((one) => one.id === id);
   const person = people[at];
@@ -39,7 +39,6 @@ export function PersonPage({ id }: { id: string }) {
     );
   if (!isPersonOpen(form.editable, id)) return <ReadOnlySection section="people" />;
   const under = `people.${at}.`;
-  const own = issues.filter(({ path }) => path.startsWith(under));
   const patch = (fields: Patch) => {
     const now = (state.answers.people?.people ?? []).map((one) => (one.id === id ? { ...one, ...fields } : one));
     change({ people: now });
@@ -54,7 +53,7 @@ export function PersonPage({ id }: { id: string }) {
       person={id}
       part={t('people.part', { at: at + 1 })}
       title={displayName(person.firstName, person.lastName) || t('people.new')}
-      issues={own}
+      owns={({ path }) => path.startsWith(under)}
       back={{ href: list, label: isCorrecting ? t('corrections.all') : t('people.all') }}
       next={{ href: list, label: t('people.save') }}
     >

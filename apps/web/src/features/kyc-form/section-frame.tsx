@@ -1,17 +1,19 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KycIssue, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { FormFrame, type FormFrameProps, useNeighbours } from './form-frame.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+
+// Who fills in a form does not need it.
+const ReadOnlySection = lazy(async () => ({ default: (await import('./read-only-section.tsx')).ReadOnlySection }));
 
 interface Props {
   readonly section: KycSection;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Of this page; without it those of the whole section. */
-  readonly issues?: readonly KycIssue[];
+  /** Which issues of the section this page has; without it all of them. */
+  readonly owns?: FormFrameProps['owns'];
   /** The error summary; without it one line per issue. */
   readonly summary?: FormFrameProps['summary'];
   /** Whether anything can be changed; without it as the section determines. */
@@ -24,7 +26,12 @@ export function SectionFrame({ section, isOpen, ...page }: Props) {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
   const { back, next } = useNeighbours(section);
-  if (!(isOpen ?? isSectionOpen(form.editable, section))) return <ReadOnlySection section={section} />;
+  if (!(isOpen ?? isSectionOpen(form.editable, section)))
+    return (
+      <Suspense>
+        <ReadOnlySection section={section} />
+      </Suspense>
+    );
   return (
     <FormFrame
       section={section}

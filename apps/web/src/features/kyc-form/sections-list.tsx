@@ -8,15 +8,14 @@ import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-
 import { AccessBlock } from './access-block.tsx';
 import { ActionLink, ActionRows, EmailLinkRow } from './action-rows.tsx';
 import { DelegateRow, Delegations } from './delegations.tsx';
 import { FormBar } from './form-bar.tsx';
-import { useForm, useProgress } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { FormFacts } from './form-facts.tsx';
-
 import { FormTop } from './form-frame.tsx';
+import { useProgress } from './issues.ts';
 
 /** Access first, then all sections of the form with their progress; any can be opened, in any order. */
 export function SectionsList() {

@@ -1,8 +1,8 @@
 import { contactTexts } from '../../contact.ts';
 import { languages } from '../../languages.ts';
-import { maxLongText, maxShortName } from '../../limits.ts';
+import { maxLongText, maxShortName, tooLongText } from '../../limits.ts';
 import { type RefusalCode, refusalText } from '../../refusals.ts';
-import { emailAddress, tooLongText, z } from '../../schema.ts';
+import { emailAddress, z } from '../../schema.ts';
 
 /** Text keys of the messages of input fields; `{{maximum}}` and `{{minimum}}` in a text are the limit. */
 export const fieldTexts = {

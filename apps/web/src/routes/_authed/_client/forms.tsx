@@ -3,11 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { view } from '#api/views.ts';
 import { FormsScreen } from '#features/client-forms/forms-screen.tsx';
-import { MyDataScreen } from '#features/my-data/my-data-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { formsLinks as links } from './-forms-links.ts';
 import { useReady } from './-use-ready.ts';
 
+const MyDataScreen = lazy(async () => ({
+  default: (await import('#features/my-data/my-data-screen.tsx')).MyDataScreen,
+}));
 const AccessLogScreen = lazy(async () => ({
   default: (await import('#features/my-data/access-log-screen.tsx')).AccessLogScreen,
 }));
@@ -40,11 +42,10 @@ function Page() {
     ({ clientStatus }) => clientStatus === 'please-complete' || clientStatus === 'need-something',
   );
   useReady(open && links.form(open.request));
-  if (access)
-    return (
-      <Suspense>
-        <AccessLogScreen key={access} access={access} links={links} />
-      </Suspense>
-    );
-  return show === 'my-data' ? <MyDataScreen links={links} /> : <FormsScreen links={links} />;
+  if (show !== 'my-data') return <FormsScreen links={links} />;
+  return (
+    <Suspense>
+      {access ? <AccessLogScreen key={access} access={access} links={links} /> : <MyDataScreen links={links} />}
+    </Suspense>
+  );
 }
