@@ -1,11 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Step } from './chunk-names.ts';
 
-const loginScreens = [
-  'src/features/login/staff-login-screen.tsx',
-  'src/features/login/client-login-screen.tsx',
-  'src/ui/toast-region.tsx',
-];
+const loginScreens = ['src/features/login/staff-login-screen.tsx', 'src/features/login/client-login-screen.tsx'];
 
 const staffRoots = [
   'src/shell/staff-shell.tsx',
@@ -44,6 +40,9 @@ const questionRoots = ofForm(
 
 const behindLogin = [...appRoots, ...clientRoots, ...listRoots, ...formRoots, ...overviewRoots, ...questionRoots];
 
+/** Who logs in at one portal does not need the page of the other. */
+const notShared = new RegExp(`${loginScreens.join('$|')}$`);
+
 /**
  * The files of the build by the pages that need them, in the order in which they depend on each other: on a slow line a
  * request costs more than some kilobytes. Pages of staff share the first ones; the bundler decides on the rest of theirs.
@@ -52,11 +51,8 @@ export const pageFiles: readonly Step[] = [
   { name: 'base', roots: ['src/main.tsx'], without: /src.main[.]tsx$/ },
   // What the login and the pages behind it share, then what only the login needs.
   { name: 'parts', roots: ['src/login-app.tsx', ...loginScreens], and: behindLogin },
-  {
-    name: 'login',
-    roots: ['src/login-app.tsx', ...loginScreens],
-    without: new RegExp(`src.login-app[.]tsx$|${loginScreens.join('$|')}$`),
-  },
+  { name: 'login', roots: ['src/login-app.tsx', ...loginScreens], without: notShared },
+  { name: 'toasts', roots: ['src/ui/toast-region.tsx'] },
   { name: 'app', roots: appRoots },
   { name: 'client', roots: clientRoots },
   { name: 'client', roots: formRoots, and: listRoots },
@@ -66,6 +62,7 @@ export const pageFiles: readonly Step[] = [
   { name: 'controls', roots: staffRoots, and: [...overviewRoots, ...questionRoots] },
   { name: 'staff', roots: staffRoots },
   { name: 'forms', roots: listRoots, butNot: [...otherRoots, ...overviewRoots, ...questionRoots] },
+  { name: 'accent', roots: ['src/ui/show-accent.ts'] },
   { name: 'schema', roots: [`${domain}/schema.ts`] },
   { name: 'phone', roots: [`${domain}/phone.ts`] },
   { name: 'rules', roots: rulesRoots },

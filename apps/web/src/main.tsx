@@ -23,14 +23,19 @@ if (portal?.name === 'client' && hasOwnOrigin() && import.meta.env.PROD && 'serv
     workerDelayMs,
   );
 
-const login = firstLogin(portal, location, localStorage);
-if (login) {
-  history.replaceState(history.state, '', login.address);
-  const [{ showLogin }, hasTexts] = await Promise.all([import('./login-app.tsx'), startTexts()]);
-  if (hasTexts) showLogin(createRoot(place), login.portal);
-  else showWithoutTexts(place);
-} else {
-  const [{ showApp }, hasTexts] = await Promise.all([import('./app.tsx'), startTexts()]);
-  if (hasTexts) showApp(createRoot(place), portal);
-  else showWithoutTexts(place);
+/** Not awaited at the top level: the bundler then writes a file of its own for each page that is loaded on demand. */
+async function showPage(place: HTMLElement): Promise<void> {
+  const login = firstLogin(portal, location, localStorage);
+  if (login) {
+    history.replaceState(history.state, '', login.address);
+    const [{ showLogin }, hasTexts] = await Promise.all([import('./login-app.tsx'), startTexts()]);
+    if (hasTexts) showLogin(createRoot(place), login.portal);
+    else showWithoutTexts(place);
+  } else {
+    const [{ showApp }, hasTexts] = await Promise.all([import('./app.tsx'), startTexts()]);
+    if (hasTexts) showApp(createRoot(place), portal);
+    else showWithoutTexts(place);
+  }
 }
+
+void showPage(place);

@@ -20,6 +20,9 @@ const bundles = {
     'access-request',
     'access-statuses',
     'case-roles',
+    'client-statuses',
+    'identity',
+    'identity-reading',
   ],
 } as const satisfies Readonly<Record<string, readonly TextFile[]>>;
 
