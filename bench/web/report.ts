@@ -37,10 +37,15 @@ export function figuresOf({ page, visits }: Measured): Figure[] {
     figure('JavaScript in all', 'kB', mid(0, (one) => one.scriptBytes) / 1000),
     figure('all', 'kB', mid(0, (one) => one.bytes) / 1000),
     figure(
-      'requests',
+      'requests to the content',
+      '',
+      mid(0, (one) => one.neededRequests),
+      page.goals?.requests,
+    ),
+    figure(
+      'requests in all',
       '',
       mid(0, (one) => one.requests),
-      page.goals?.requests,
     ),
   ];
 }

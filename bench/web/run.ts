@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- web [--quick] [--visits 5] [--pages login] [--port 9350]`: the first visit of pages on a phone behind slow lines,
- * with an empty cache, against the built product with its demo data. A missed goal is marked; it does not fail the run.
+ * `npm run bench -- web [--quick] [--visits 5] [--pages login] [--port 9350] [--lighthouse]`: the first visit of pages on
+ * a phone behind slow lines, with an empty cache, against the built product with its demo data. A missed goal is marked;
+ * it does not fail the run. `--lighthouse`: the scores of Lighthouse instead, see lighthouse.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumSentence, ensureChromium } from '../../tools/chromium.ts';
 import { stop } from '../records/servers.ts';
 import { machine } from '../table.ts';
+import { printScores } from './lighthouse.ts';
 import { lines, slowdown } from './lines.ts';
 import { type VisitedPage, visitedPages } from './pages.ts';
 import { printVisits } from './report.ts';
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     visits: { type: 'string' },
     pages: { type: 'string', default: '' },
+    lighthouse: { type: 'boolean', default: false },
     port: { type: 'string', default: '9350' },
   },
 });
@@ -65,10 +68,13 @@ let browser: Browser | undefined;
 try {
   desk = await startDemo();
   const pages = (await visitedPages(port)).filter(({ name }) => name.includes(values.pages));
-  browser = await chromium.launch({ executablePath });
-  const measured = [];
-  for (const page of pages) measured.push({ page, visits: await measure(browser, page) });
-  printVisits(measured);
+  if (values.lighthouse) await printScores(pages, visits, executablePath);
+  else {
+    browser = await chromium.launch({ executablePath });
+    const measured = [];
+    for (const page of pages) measured.push({ page, visits: await measure(browser, page) });
+    printVisits(measured);
+  }
 } finally {
   await browser?.close();
   if (desk) await stop(desk);

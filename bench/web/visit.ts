@@ -12,6 +12,9 @@ export interface Visit {
   /** With those that are loaded ahead for the next pages. */
   readonly scriptBytes: number;
   readonly bytes: number;
+  /** Begun before the content, with the page itself. */
+  readonly neededRequests: number;
+  /** With those of files that are loaded ahead, for pages that may follow. */
   readonly requests: number;
 }
 
@@ -44,7 +47,7 @@ function watchContent(given: { selector: string; storage: Readonly<Record<string
   requestAnimationFrame(look);
 }
 
-function paintsOf(page: Page): Promise<Pick<Visit, 'firstPaint' | 'content' | 'neededScriptBytes'>> {
+function paintsOf(page: Page): Promise<Pick<Visit, 'firstPaint' | 'content' | 'neededScriptBytes' | 'neededRequests'>> {
   return page.evaluate(() => {
     const content = (globalThis as unknown as { contentAt?: number }).contentAt ?? Number.NaN;
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -53,6 +56,7 @@ function paintsOf(page: Page): Promise<Pick<Visit, 'firstPaint' | 'content' | 'n
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       content,
       neededScriptBytes: needed.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      neededRequests: 1 + files.filter(({ startTime }) => startTime < content).length,
     };
   });
 }
