@@ -5,13 +5,16 @@ import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import type { ScreeningHit, ScreeningRow } from '@dossier/domain/contracts/answers/screening';
 import type { OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
 import type { KycForm } from '@dossier/domain/kyc-form/form';
+import { sectionsOf } from '@dossier/domain/kyc-form/sections';
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { businessForm, joris, marit } from '@dossier/domain/testing/sample-form';
 import type { AnswersData } from '../src/reports/my-answers.ts';
 import type { ReportData } from '../src/reports/report-data.ts';
 
 export type ReportEntity = ReportData['entity'];
-type Changes = Partial<Omit<ReportData, 'entity'>> & { readonly entity?: Partial<ReportEntity> };
+type Changes = { readonly [K in keyof Omit<ReportData, 'entity'>]?: ReportData[K] } & {
+  readonly entity?: Partial<ReportEntity>;
+};
 
 const subjectName = 'Zilverlinde Vastgoed B.V.';
 const subjectId = 'subjectzilver01';
@@ -112,6 +115,7 @@ export function historyEvent(more: Partial<HistoryEvent> = {}): HistoryEvent {
 }
 
 const sample = businessForm().answers;
+const businessSections = sectionsOf('business');
 
 function peopleOf(): Extract<Entity['people'], { open: true }> {
   const person = { isStandIn: false, isPrimaryContact: false, countryOfResidence: 'NL', nationality: 'NL' } as const;
@@ -254,8 +258,15 @@ export function reportOf({ entity = {}, ...more }: Changes = {}): ReportData {
     language: 'en',
     deskName: 'Dossier',
     entity: { ...completedEntity(), ...entity },
+    answers: { sections: businessSections, form: businessForm(), activityNames: { '2025 6820': 'Renting of homes' } },
+    declaration: null,
+    started: { by: 'Sanne de Wit', at: '2026-11-09 09:00:00.000Z' },
+    accessGivenBy: 'Marit Hoekstra',
+    earlierDocuments: [],
     events: [historyEvent()],
     hashes: new Map([['docextract00001', '0123456789abcdef'.repeat(4)]]),
+    monitoring: [],
+    reads: [],
     moment,
     isCompleted: true,
     ...more,
@@ -282,6 +293,7 @@ export function emptyReport({ entity = {}, ...more }: Changes = {}): ReportData 
       risk: opened([]),
       ...entity,
     },
+    answers: { sections: businessSections, form: { ...businessForm(), answers: {}, documents: [] }, activityNames: {} },
     events: [],
     isCompleted: false,
     ...more,
@@ -302,7 +314,7 @@ export function answersOf({
     orgName: 'Kade & Vos Notarissen',
     subjectName,
     reference: 'TR-2026-0431',
-    sections: ['contact', 'legal-entity', 'activities', 'ownership', 'people', 'funds', 'identity'],
+    sections: businessSections,
     form: { ...form, answers: answers ?? form.answers, documents: documents ?? form.documents },
     activityNames: { '2025 6820': 'Renting of homes' },
     moment,

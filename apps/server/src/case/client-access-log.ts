@@ -43,7 +43,7 @@ const parties: Readonly<Record<PortalName, AccessParty | undefined>> = {
   client: undefined,
 };
 
-const partyOf = ({ portal }: Entry): AccessParty | undefined => (portal === '' ? undefined : parties[portal]);
+export const partyOf = ({ portal }: Entry): AccessParty | undefined => (portal === '' ? undefined : parties[portal]);
 
 /** Always in the same order, whatever was read first. */
 function linesOf(entries: readonly Entry[], names: ReadonlyMap<string, string>): Line[] {

@@ -1,7 +1,8 @@
 import type { OwnershipAnswers, OwnershipEdge } from '@dossier/domain/kyc-form/answers';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 import { showCountry, showShare, showShares } from './format.ts';
-import { ink, type PdfDocument } from './pdf-document.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import { ink } from './pdf-style.ts';
 
 interface Box {
   readonly id: string;
@@ -17,25 +18,37 @@ interface Placed extends Box {
   readonly y: number;
 }
 
-const size = { height: 40, gap: 46, space: 14, widest: 150, narrowest: 74 } as const;
+const size = { height: 40, line: 10, gap: 42, space: 14, widest: 150, narrowest: 74, inside: 7 } as const;
 const clientId = 'client';
+/** Soft text in the box of the client. */
+const onText = '#d8d5ce';
 
-/** Draws the owners above the client. A structure too wide or too high to be legible is left to the table. */
+/**
+ * Draws the owners above the client. A structure too wide or too high to be legible is left to the table: then the result
+ * is false.
+ */
 export function drawOwnership(
   pdf: PdfDocument,
   client: { name: string; detail: string },
   { answers, result }: { answers: OwnershipAnswers; result: OwnershipResult },
-): void {
+): boolean {
   const rows = rowsOf(answers).map((ids) => ids.map((id) => boxOf(id, { pdf, client, answers, result })));
   const most = Math.max(...rows.map((row) => row.length));
   const width = Math.min(size.widest, (pdf.width - (most - 1) * size.space) / most);
-  if (rows.length < 2 || rows.length > 8 || width < size.narrowest) return;
-  const height = rows.length * size.height + (rows.length - 1) * size.gap + 16;
-  pdf.figure(pdf.t('chart', { name: client.name }), height, (x, y) => {
-    const placed = place(rows, { x, y, width, whole: pdf.width });
-    for (const edge of answers.edges ?? []) drawEdge(pdf, edge, placed, width);
-    for (const box of placed.values()) drawBox(pdf, box, width);
+  if (rows.length < 2 || rows.length > 7 || width < size.narrowest) return false;
+  const height = size.height + (hasLongTitle(pdf, rows, width) ? size.line : 0);
+  pdf.figure(pdf.t('chart', { name: client.name }), rows.length * (height + size.gap) - size.gap + 16, (x, y) => {
+    const placed = place(rows, { x, y, width, height, whole: pdf.width });
+    for (const edge of answers.edges ?? []) drawEdge(pdf, edge, placed, { width, height });
+    for (const box of placed.values()) drawBox(pdf, box, { width, height });
   });
+  return true;
+}
+
+/** Whether a name needs a second line in its box. */
+function hasLongTitle({ doc }: PdfDocument, rows: readonly Box[][], width: number): boolean {
+  doc.font('bold').fontSize(8);
+  return rows.flat().some(({ title }) => doc.widthOfString(title) > width - 2 * size.inside);
 }
 
 /** Ids in rows: the client last, each owner at least one row above the lowest company they own. */
@@ -65,8 +78,17 @@ interface Facts {
   readonly result: OwnershipResult;
 }
 
-function boxOf(id: string, { pdf: { language, t }, client, answers, result }: Facts): Box {
-  if (id === clientId) return { id, title: client.name, detail: client.detail, mark: '', isClient: true, isUbo: false };
+function boxOf(id: string, { pdf: { canvas, language, t }, client, answers, result }: Facts): Box {
+  if (id === clientId) {
+    return {
+      id,
+      title: canvas.printable(client.name),
+      detail: client.detail,
+      mark: t('client'),
+      isClient: true,
+      isUbo: false,
+    };
+  }
   const node = answers.nodes?.find((one) => one.id === id);
   const interest = result.people.find((person) => person.id === id);
   const isUbo = interest?.isUbo === 'yes';
@@ -79,8 +101,8 @@ function boxOf(id: string, { pdf: { language, t }, client, answers, result }: Fa
       : showCountry(language, node?.country ?? '');
   return {
     id,
-    title,
-    detail: place.trim(),
+    title: canvas.printable(title),
+    detail: canvas.printable(place.trim()),
     mark: isUbo ? `${t('case-roles:ubo')} ${share}` : share,
     isClient: false,
     isUbo,
@@ -89,30 +111,40 @@ function boxOf(id: string, { pdf: { language, t }, client, answers, result }: Fa
 
 function place(
   rows: readonly Box[][],
-  { x, y, width, whole }: { x: number; y: number; width: number; whole: number },
+  { x, y, width, height, whole }: { x: number; y: number; width: number; height: number; whole: number },
 ): Map<string, Placed> {
   const placed = new Map<string, Placed>();
   for (const [level, row] of rows.entries()) {
     const step = whole / row.length;
     for (const [index, box] of row.entries()) {
       const left = x + step * index + (step - width) / 2;
-      placed.set(box.id, { ...box, x: left, y: y + level * (size.height + size.gap) });
+      placed.set(box.id, { ...box, x: left, y: y + level * (height + size.gap) });
     }
   }
   return placed;
 }
 
-function drawEdge(pdf: PdfDocument, edge: OwnershipEdge, placed: ReadonlyMap<string, Placed>, width: number): void {
+interface BoxSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+function drawEdge(
+  pdf: PdfDocument,
+  edge: OwnershipEdge,
+  placed: ReadonlyMap<string, Placed>,
+  { width, height }: BoxSize,
+): void {
   const owner = placed.get(edge.owner);
   const owned = placed.get(edge.owned);
   if (!owner || !owned || owner.y >= owned.y) return;
   const { doc } = pdf;
-  const from = { x: owner.x + width / 2, y: owner.y + size.height };
+  const from = { x: owner.x + width / 2, y: owner.y + height };
   // Lines into one box end next to each other, in the order of their owners.
   const lean = Math.max(-0.3, Math.min(0.3, (from.x - (owned.x + width / 2)) / (width * 4)));
   const to = { x: owned.x + width / 2 + lean * width, y: owned.y };
   const bend = to.y - size.gap / 2;
-  doc.lineWidth(0.9).strokeColor(owner.isUbo ? ink.accent : '#8a857b');
+  doc.lineWidth(0.9).strokeColor(owner.isUbo ? ink.accent : ink.strongLine);
   doc.moveTo(from.x, from.y).lineTo(from.x, bend).lineTo(to.x, bend).lineTo(to.x, to.y).stroke();
   doc
     .moveTo(to.x - 3, to.y - 5)
@@ -123,7 +155,7 @@ function drawEdge(pdf: PdfDocument, edge: OwnershipEdge, placed: ReadonlyMap<str
   doc.font('bold').fontSize(8);
   const middle = Math.abs(from.x - to.x) > 40 ? { x: (from.x + to.x) / 2, y: bend } : { x: to.x, y: bend };
   const wide = doc.widthOfString(label) + 6;
-  doc.rect(middle.x - wide / 2, middle.y - 6, wide, 12).fill('#ffffff');
+  doc.rect(middle.x - wide / 2, middle.y - 6, wide, 12).fill(ink.paper);
   doc.fillColor(ink.soft).text(label, middle.x - wide / 2 + 3, middle.y - 5, { lineBreak: false });
 }
 
@@ -132,24 +164,21 @@ function labelOf({ language, t }: PdfDocument, edge: OwnershipEdge): string {
   return edge.band ? showShares(language, edge.band.from, edge.band.to) : t('by-control');
 }
 
-function drawBox({ doc }: PdfDocument, box: Placed, width: number): void {
-  doc.roundedRect(box.x, box.y, width, size.height, 4).lineWidth(box.isUbo ? 1.2 : 0.7);
-  doc.fillAndStroke(box.isClient ? ink.text : '#ffffff', box.isUbo ? ink.accent : box.isClient ? ink.text : '#a8a399');
-  const inside = { width: width - 14, height: 11, lineBreak: false, ellipsis: true };
-  doc
-    .font('bold')
-    .fontSize(8)
-    .fillColor(box.isClient ? '#ffffff' : ink.text);
-  doc.text(box.title, box.x + 7, box.y + 8, inside);
-  doc
-    .font('regular')
-    .fontSize(7)
-    .fillColor(box.isClient ? '#d8d5ce' : ink.soft);
-  doc.font('bold');
+function drawBox({ doc }: PdfDocument, box: Placed, { width, height }: BoxSize): void {
+  doc.roundedRect(box.x, box.y, width, height, 4).lineWidth(box.isUbo ? 1.4 : 0.7);
+  doc.fillAndStroke(
+    box.isClient ? ink.text : ink.paper,
+    box.isUbo ? ink.accent : box.isClient ? ink.text : ink.strongLine,
+  );
+  const inside = width - 2 * size.inside;
+  const [x, below] = [box.x + size.inside, box.y + height - 17];
+  doc.font('bold').fontSize(8);
+  doc.fillColor(box.isClient ? ink.paper : ink.text);
+  doc.text(box.title, x, box.y + 8, { width: inside, height: below - box.y - 9, ellipsis: true });
+  doc.fontSize(7);
   const markWidth = box.mark === '' ? 0 : doc.widthOfString(box.mark) + 4;
-  doc
-    .font('regular')
-    .text(box.detail, box.x + 7, box.y + 22, { ...inside, width: Math.max(inside.width - markWidth, 0) });
-  doc.font('bold').fillColor(box.isUbo ? ink.accent : ink.soft);
-  doc.text(box.mark, box.x + 7, box.y + 22, { ...inside, align: 'right' });
+  doc.fillColor(box.isClient ? onText : box.isUbo ? ink.accent : ink.soft);
+  doc.text(box.mark, x, below, { width: inside, height: 11, align: 'right', lineBreak: false });
+  doc.font('regular').fillColor(box.isClient ? onText : ink.soft);
+  doc.text(box.detail, x, below, { width: Math.max(inside - markWidth, 0), height: 8, ellipsis: true });
 }

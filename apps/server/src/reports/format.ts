@@ -11,6 +11,27 @@ export function showDate(language: Language, text: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: deskTimeZone }).format(moment);
 }
 
+/** `24 Nov 2026`: the same with the month shortened, for narrow columns. */
+export function showDay(language: Language, text: string): string {
+  if (text === '') return '';
+  const moment = text.length <= 10 ? new Date(`${text}T12:00:00Z`) : momentOf(text);
+  if (Number.isNaN(moment.getTime())) return text;
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: deskTimeZone } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(moment).replaceAll(' ', '\u00a0');
+}
+
+/** `Tuesday 24 November 2026` of a record's moment. */
+export function showWeekday(language: Language, text: string): string {
+  const options = { dateStyle: 'full', timeZone: deskTimeZone } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
+}
+
+/** `15:08` of a record's moment. */
+export function showTime(language: Language, text: string): string {
+  const options = { timeStyle: 'short', timeZone: deskTimeZone } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
+}
+
 /** Date and time of a record's moment in the desk's time zone; '' stays ''. */
 export function showMoment(language: Language, text: string): string {
   if (text === '') return '';

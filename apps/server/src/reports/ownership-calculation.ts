@@ -1,3 +1,4 @@
+import type { Language } from '@dossier/domain/languages';
 import type { OwnershipPath, OwnershipResult, PersonInterest } from '@dossier/domain/ownership/ubo';
 import { showShare, showShares } from './format.ts';
 import type { PdfDocument } from './pdf-document.ts';
@@ -32,6 +33,12 @@ function sumLine({ language }: Texts, person: PersonInterest): string {
   const parts = person.paths.map((path) => showShares(language, path.lowest, path.highest));
   if (person.throughCircles > 0) parts.push(showShare(language, person.throughCircles));
   return `${parts.join(' + ')} = ${showShares(language, person.lowest.share, person.highest.share)}`;
+}
+
+/** The interests of all people together. */
+export function sumOfAll(language: Language, { people }: OwnershipResult): string {
+  const sum = (bound: 'lowest' | 'highest') => people.reduce((total, person) => total + person[bound].share, 0);
+  return showShares(language, sum('lowest'), sum('highest'));
 }
 
 /** The grounds on which a person is a beneficial owner; '' for none. */

@@ -56,7 +56,8 @@ describe('a document', () => {
   test('has its structure tagged for screen readers, a figure with its description', () => {
     const order = ['H1', 'P', 'Table', 'Table', 'Figure: A chart of owners', 'H2', 'P'];
     expect(pdf.tags.filter((tag) => order.includes(tag))).toEqual(order);
-    expect(pdf.tags.filter((tag) => tag === 'TH')).toHaveLength(3);
+    // The heads of two columns, the name of a row and the name of a pair.
+    expect(pdf.tags.filter((tag) => tag === 'TH')).toHaveLength(4);
   });
 
   test('omits pairs without a value and tables without rows', () => {
@@ -110,10 +111,52 @@ describe('pages', () => {
   test('a figure that does not fit below starts on the next page', async () => {
     const { pages } = await printed((doc) => {
       doc.paragraph('Above');
-      doc.figure('High', 700, (x, y) => doc.doc.font('regular').text('Inside the figure', x, y));
+      doc.figure('High', 690, (x, y) => doc.doc.font('regular').text('Inside the figure', x, y));
     });
     expect(pages).toHaveLength(2);
     expect(pages[1]).toContain('Inside the figure');
+  });
+});
+
+describe('a table over several pages', () => {
+  let pdf: PdfContent;
+  let heads: number;
+  beforeAll(async () => {
+    const rows = Array.from({ length: 90 }, (_, at) => [`Row ${at}`, `First of ${at}\nsecond of ${at}`]);
+    const doc = await createPdf(options);
+    doc.heading('Long table', 2);
+    doc.table(twoColumns, rows);
+    const bytes = await doc.finish();
+    pdf = await readPdf(bytes);
+    heads = bytes.toString('latin1').match(/\/S \/TH\b/g)?.length ?? 0;
+  });
+
+  test('has the heads of its columns on every page, once in the structure', () => {
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    for (const page of pdf.pages) expect(page).toMatch(/Left\s+Right/);
+    expect(heads).toBe(2 + 90);
+  });
+
+  test('never divides a row', () => {
+    const pageOf = (text: string) => pdf.runs.find((run) => run.text.trim() === text)?.page;
+    for (let at = 0; at < 90; at++) expect(pageOf(`First of ${at}`)).toBe(pageOf(`second of ${at}`));
+  });
+
+  test('stays with its heading when its first row does not fit below', async () => {
+    for (const lines of [28, 30, 32, 34, 36, 38, 40]) {
+      const { runs } = await printed((doc) => {
+        for (let line = 0; line < lines; line++) doc.paragraph(`Line ${line}`);
+        doc.heading('Heading of the table', 3);
+        doc.intro('What the table has.');
+        doc.table(twoColumns, [['Tall', 'x\n'.repeat(6)]]);
+      });
+      const pageOf = (text: string) => runs.find((run) => run.text.trim() === text)?.page;
+      expect([lines, pageOf('Heading of the table'), pageOf('What the table has.')]).toEqual([
+        lines,
+        pageOf('Tall'),
+        pageOf('Tall'),
+      ]);
+    }
   });
 });
 

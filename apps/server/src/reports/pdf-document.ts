@@ -1,227 +1,274 @@
-import { createRequire } from 'node:module';
-import { type Language, localeOf } from '@dossier/domain/languages';
-import { breakLongWords } from './break-long-words.ts';
+import type { Language } from '@dossier/domain/languages';
+import { openArchivalPdf, type PdfOptions } from './archival-pdf.ts';
+import { PdfCanvas, type Structure } from './pdf-canvas.ts';
+import {
+  type Contents,
+  contentsHeight,
+  printContents,
+  printEdges,
+  reserveContents,
+  type SectionStart,
+} from './pdf-edges.ts';
+import { type Cell, type CellLine, type Column, type Rows, RowsPrinter } from './pdf-rows.ts';
+import { margin, type Style, styles } from './pdf-style.ts';
 import { type ReportT, reportTexts } from './report-texts.ts';
-import { splitTallRows } from './split-tall-rows.ts';
 
-type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+export type { PdfOptions } from './archival-pdf.ts';
+export type { Cell, CellLine, Column } from './pdf-rows.ts';
+export { ink, margin } from './pdf-style.ts';
 
-const require = createRequire(import.meta.url);
-/** Full fonts, with the Greek and Cyrillic letters of names in the member states. */
-const fonts = {
-  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-};
+/** A cell as a text, or with lines of several styles. */
+export type CellInput = string | Cell;
+/** Numbers and titles of sections. */
+export type Heading = { readonly number: string; readonly title: string };
 
-export const ink = {
-  text: '#1c1b19',
-  soft: '#57534c',
-  line: '#e2dfd8',
-  accent: '#0f5c57',
-  accentSoft: '#e4f0ee',
-} as const;
-
-/** Unit: points. */
-export const margin = { side: 48, top: 64, bottom: 64 } as const;
-
-/** Of a table cell. Unit: points. */
-const padding = { vertical: 4, right: 8 } as const;
-
-interface Cell {
-  readonly text: string;
-  readonly type: 'TH' | 'TD';
-  readonly textColor: string;
-  readonly scope?: 'Column';
+/** Printed when the next content is, on the same page. */
+interface Waiting {
+  readonly height: number;
+  readonly print: () => void;
 }
 
-export interface PdfOptions {
-  readonly language: Language;
-  readonly title: string;
-  /** At the top of every page. */
-  readonly header: string;
-  readonly footer: string;
-  /** In the metadata. */
-  readonly author: string;
-  /** Creation date in the metadata. */
-  readonly date: Date;
-}
+/** Space above headings. Unit: points. */
+const above = { section: 20, part: 12 } as const;
 
-export interface Column {
-  readonly head: string;
-  /** Relative to the sum of all columns. */
-  readonly width: number;
-}
-
-/** Opens an empty document. pdfkit is imported with the first one: it takes more memory than the rest of the desk. */
 export async function createPdf(options: PdfOptions): Promise<PdfDocument> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { left: margin.side, right: margin.side, top: margin.top, bottom: margin.bottom },
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: localeOf(options.language),
-    displayTitle: true,
-    bufferPages: true,
-    font: fonts.regular,
-    info: {
-      Title: options.title,
-      Author: options.author,
-      Producer: 'Dossier',
-      Creator: 'Dossier',
-      CreationDate: options.date,
-      ModDate: options.date,
-    },
-  });
-  return new PdfDocument(doc, options);
+  return new PdfDocument(await openArchivalPdf(options), options);
 }
 
-/** A tagged (accessible) A4 document of headings, paragraphs, pairs and tables. */
+/** A tagged (accessible) A4 document for archives, of headings, paragraphs, pairs, tables and figures. */
 export class PdfDocument {
   readonly doc: PDFKit.PDFDocument;
+  readonly canvas: PdfCanvas;
   readonly language: Language;
   readonly t: ReportT;
   readonly #options: PdfOptions;
-  readonly #root: Structure;
   readonly #bytes: Promise<Buffer>;
+  readonly #sections: SectionStart[] = [];
+  #waiting: Waiting[] = [];
+  #contents: Contents | undefined;
+  #isWithoutHead = false;
 
   constructor(doc: PDFKit.PDFDocument, options: PdfOptions) {
     this.#options = options;
     this.language = options.language;
     this.t = reportTexts(options.language);
     this.doc = doc;
-    this.doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-    this.#bytes = collect(this.doc);
-    this.#root = this.doc.struct('Document');
-    this.doc.addStructure(this.#root);
+    this.#bytes = collect(doc);
+    this.canvas = new PdfCanvas(doc);
   }
 
   get width(): number {
-    return this.doc.page.width - 2 * margin.side;
+    return this.canvas.width;
   }
 
-  /** Points left on this page. */
   get remainingHeight(): number {
-    return this.doc.page.height - margin.bottom - this.doc.y;
+    return this.canvas.remainingHeight;
+  }
+
+  /** The first page has no head: it is a cover. Call before anything is printed. */
+  startCover(top: number): void {
+    this.#isWithoutHead = true;
+    this.doc.y = top;
+  }
+
+  addPage(): void {
+    this.doc.addPage();
+  }
+
+  /** The title of the document, smaller the longer it is. */
+  title(text: string): void {
+    const size = text.length > 48 ? 'section' : 'title';
+    this.#print('H1', text, size);
+    this.doc.y += 4;
+  }
+
+  /** A heading that stays with what follows it. Sections are in the bookmarks and in the heads of their pages. */
+  section({ number, title }: Heading): void {
+    this.#wait(number === '' ? title : `${number}. ${title}`, 'section', 'H2', () => {
+      const page = this.doc.bufferedPageRange().count - 1;
+      this.#sections.push({ number, title: this.canvas.printable(title), page });
+      this.doc.outline.addItem(number === '' ? title : `${number}. ${title}`);
+    });
   }
 
   heading(text: string, level: 1 | 2 | 3): void {
-    const size = { 1: 22, 2: 15, 3: 11 }[level];
-    // Keeps a heading with the text that follows it.
-    if (this.remainingHeight < 90) this.doc.addPage();
-    if (level > 1) this.doc.moveDown(level === 2 ? 1.2 : 0.8);
-    this.#text(text, { font: 'bold', size, color: ink.text, tag: `H${level}` });
-    this.doc.moveDown(0.35);
+    if (level === 1) this.title(text);
+    else if (level === 2) this.section({ number: '', title: text });
+    else this.#wait(text, 'part', 'H3', () => undefined);
+  }
+
+  /** A heading of the cover, which is in no list of sections. */
+  coverHeading(text: string): void {
+    this.#wait(text, 'part', 'H2', () => undefined);
   }
 
   paragraph(text: string, { soft = false }: { soft?: boolean } = {}): void {
-    this.#text(text, { font: 'regular', size: 9.5, color: soft ? ink.soft : ink.text, tag: 'P' });
-    this.doc.moveDown(0.4);
+    const style = soft ? 'soft' : 'text';
+    const printed = this.canvas.printable(text);
+    const height = this.canvas.heightOf(printed, style, this.width);
+    // A paragraph that is divided keeps three lines on this page.
+    this.#place(Math.min(height, 3 * (styles[style].size * 1.25 + styles[style].lineGap)));
+    this.#print('P', text, style);
+    this.doc.y += 4;
   }
 
-  /** Names and values in two columns; pairs without a value are omitted. */
-  pairs(pairs: readonly (readonly [string, string])[]): void {
+  /** A sentence that introduces what follows: on the same page. */
+  intro(text: string): void {
+    const height = this.canvas.heightOf(this.canvas.printable(text), 'soft', this.width) + 4;
+    this.#waiting.push({
+      height,
+      print: () => {
+        this.#print('P', text, 'soft');
+        this.doc.y += 4;
+      },
+    });
+  }
+
+  /** Names and values; pairs without a value are omitted. With two columns a row has two pairs. */
+  pairs(
+    pairs: readonly (readonly [string, string])[],
+    { columns = 1, inset = 0 }: { columns?: 1 | 2; inset?: number } = {},
+  ): void {
     const given = pairs.filter(([, value]) => value !== '');
     if (given.length === 0) return;
+    const cells = given.map(([name, value]) => [lineCell(name, 'soft'), lineCell(value, 'text')]);
+    const widths = columns === 1 ? [26, 74] : [17, 33, 17, 33];
+    const half = Math.ceil(cells.length / columns);
+    const rows = Array.from({ length: half }, (_, at) =>
+      columns === 1
+        ? (cells[at] ?? [])
+        : [...(cells[at] ?? []), ...(cells[at + half] ?? [lineCell('', 'soft'), lineCell('', 'text')])],
+    );
     this.#rows(
-      given.map(([name, value]) => [
-        { text: name, type: 'TH' as const, textColor: ink.soft },
-        { text: value, type: 'TD' as const, textColor: ink.text },
-      ]),
-      [0.32, 0.68],
+      widths.map((width) => ({ head: '', width })),
+      rows,
+      { hasHead: false, rowHeads: columns === 1 ? [0] : [0, 2], hasRules: columns === 1, inset },
     );
   }
 
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  /** The first column names the row. */
+  table(
+    columns: readonly Column[],
+    rows: readonly (readonly CellInput[])[],
+    { isCompact = false }: { isCompact?: boolean } = {},
+  ): void {
     if (rows.length === 0) return;
-    const head = columns.map(({ head }) => ({
-      text: head,
-      type: 'TH' as const,
-      textColor: ink.soft,
-      scope: 'Column' as const,
-    }));
-    const body = rows.map((row) => row.map((text) => ({ text, type: 'TD' as const, textColor: ink.text })));
-    const whole = columns.reduce((sum, { width }) => sum + width, 0);
-    this.#rows(
-      [head, ...body],
-      columns.map(({ width }) => width / whole),
-    );
+    const cells = rows.map((row) => row.map((cell, at) => asCell(cell, at === 0 ? 'strong' : 'text')));
+    this.#rows(columns, cells, { hasHead: true, rowHeads: [0], hasRules: true, isCompact });
+  }
+
+  /** Times with what happened. */
+  timeline(rows: readonly (readonly [string, CellInput])[]): void {
+    const columns = [
+      { head: '', width: 10 },
+      { head: '', width: 90 },
+    ];
+    const cells = rows.map(([time, what]) => [lineCell(time, 'soft'), asCell(what, 'text')]);
+    this.#rows(columns, cells, { hasHead: false, rowHeads: [0], hasRules: true });
   }
 
   /** A drawing with its alternative text. `draw` receives its upper left corner. */
   figure(alt: string, height: number, draw: (x: number, y: number) => void): void {
-    if (this.remainingHeight < height) this.doc.addPage();
+    this.#place(height);
     const top = this.doc.y;
-    const figure = this.doc.struct('Figure', { alt }, () => draw(margin.side, top));
-    this.#root.add(figure);
-    figure.end();
+    this.canvas.element(this.canvas.root, 'Figure', () => draw(margin.side, top), { alt: this.canvas.printable(alt) });
     this.doc.x = margin.side;
     this.doc.y = top + height;
   }
 
-  /** Writes headers and footers and returns the file. */
+  /** Starts a new page unless these points are left, and prints the headings that wait. */
+  reserve(height: number): void {
+    this.#place(height);
+  }
+
+  /** A list of these sections with the numbers of their pages, which are written at the end. */
+  contents(sections: readonly Heading[]): void {
+    this.#place(contentsHeight(sections));
+    this.#contents = reserveContents(this.canvas, sections);
+  }
+
+  /** Attaches a file that belongs to the document as its data. */
+  attach(name: string, bytes: Buffer, description: string): void {
+    const { date } = this.#options;
+    const about = {
+      type: 'application/json',
+      relationship: 'Data',
+      description,
+      creationDate: date,
+      modifiedDate: date,
+    };
+    this.doc.file(bytes, { name, ...about } as never);
+  }
+
+  /** Writes heads, feet and the list of contents, and returns the file. */
   finish(): Promise<Buffer> {
-    this.#root.end();
-    const { start, count } = this.doc.bufferedPageRange();
-    for (let page = start; page < start + count; page++) {
-      this.doc.switchToPage(page);
-      this.#edges(page - start + 1, count);
-    }
+    this.#place(0);
+    if (this.#contents) printContents(this.canvas, this.#contents, this.#sections);
+    this.canvas.root.end();
+    printEdges(this.canvas, {
+      header: this.#options.header,
+      footer: this.#options.footer,
+      sections: this.#sections,
+      isFirstWithoutHead: this.#isWithoutHead,
+      pageOf: (page, pages) => this.t('page', { page, pages }),
+    });
     this.doc.end();
     return this.#bytes;
   }
 
-  #edges(page: number, pages: number): void {
-    const { doc } = this;
-    const { bottom } = doc.page.margins;
-    doc.page.margins.bottom = 0;
-    doc.markContent('Artifact', { type: 'Pagination' });
-    doc.font('regular').fontSize(8).fillColor(ink.soft);
-    const end = doc.page.height - 44;
-    const oneLine = { height: 10, ellipsis: true };
-    doc.text(this.#options.header, margin.side, 32, { width: this.width, ...oneLine });
-    doc.text(this.#options.footer, margin.side, end, { width: this.width * 0.75, ...oneLine });
-    const number = this.t('page', { page, pages });
-    doc.text(number, margin.side, end, { width: this.width, align: 'right', lineBreak: false });
-    doc.moveTo(margin.side, end - 8).lineTo(doc.page.width - margin.side, end - 8);
-    doc.lineWidth(0.5).strokeColor(ink.line).stroke();
-    doc.endMarkedContent();
-    doc.page.margins.bottom = bottom;
-  }
-
-  #text(text: string, { font, size, color, tag }: { font: string; size: number; color: string; tag: string }): void {
-    this.doc.font(font).fontSize(size).fillColor(color);
-    const element = this.doc.struct(tag as 'P', {}, () => {
-      this.doc.text(breakLongWords(text), margin.side, this.doc.y, { width: this.width, lineGap: 1.5 });
+  #wait(text: string, style: 'section' | 'part', tag: 'H2' | 'H3', start: () => void): void {
+    const height = above[style] + this.canvas.heightOf(this.canvas.printable(text), style, this.width) + 4;
+    this.#waiting.push({
+      height,
+      print: () => {
+        if (this.doc.y > margin.top) this.doc.y += above[style];
+        start();
+        this.#print(tag, text, style);
+        this.doc.y += 4;
+      },
     });
-    this.#root.add(element);
-    element.end();
   }
 
-  /** Whether a cell of this width is at most as high as a page. */
-  #fitsPage(text: string, width: number): boolean {
-    const { page } = this.doc;
-    const maxHeight = page.height - margin.top - margin.bottom - 2 * padding.vertical - 1;
-    // A line takes at least one character, and a page has more than 60 lines.
-    return text.length <= 60 || this.doc.heightOfString(text, { width: width - padding.right }) <= maxHeight;
+  #place(height: number): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const needed = waiting.reduce((sum, one) => sum + one.height, height);
+    if (needed > this.remainingHeight && this.doc.y > margin.top) this.addPage();
+    for (const one of waiting) one.print();
   }
 
-  #rows(data: readonly Cell[][], parts: readonly number[]): void {
-    this.doc.font('regular').fontSize(8.5).fillColor(ink.text);
-    this.doc.x = margin.side;
-    const widths = parts.map((part) => part * this.width);
-    const cells = data.map((row) => row.map((cell) => ({ ...cell, text: breakLongWords(cell.text) })));
-    this.doc.table({
-      data: splitTallRows(cells, (text, column) => this.#fitsPage(text, widths[column] ?? 0)) as never,
-      columnStyles: widths,
-      rowStyles: () => ({ border: [0, 0, 0.5, 0], borderColor: ink.line }),
-      defaultStyle: { padding: [padding.vertical, padding.right, padding.vertical, 0] },
-      structParent: this.#root as never,
-    } as never);
-    this.doc.x = margin.side;
-    this.doc.moveDown(0.5);
+  #print(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, style: Style): void {
+    const printed = this.canvas.printable(text);
+    this.canvas.element(this.canvas.root, tag, () => {
+      this.canvas.text(printed, style, { x: margin.side, y: this.doc.y, width: this.width });
+    });
+  }
+
+  #rows(columns: readonly Column[], rows: readonly (readonly Cell[])[], how: Omit<Rows, 'columns' | 'rows'>): void {
+    const printer = new RowsPrinter(this.canvas, { columns, rows, ...how });
+    this.#place(printer.firstHeight);
+    printer.print(() => this.addPage());
+    this.doc.y += 6;
   }
 }
+
+/** A cell with one text. */
+export const lineCell = (text: string, style: Style): Cell => ({ lines: [{ text, style }] });
+
+/** A cell of a short text in bold, and of another below it; an empty one is left out. */
+export const titledCell = (title: string, text: string): Cell => ({
+  lines: [{ text: title, style: 'strong' }, ...(text === '' ? [] : [{ text, style: 'text' } as const])],
+});
+
+/** A cell of a text, and of smaller texts below it; empty ones are left out. */
+export function noteCell(text: string, notes: readonly string[], style: Style = 'text'): Cell {
+  const below = notes.filter((note) => note !== '').map((note): CellLine => ({ text: note, style: 'small' }));
+  return { lines: [{ text, style }, ...below] };
+}
+
+const asCell = (cell: CellInput, style: Style): Cell => (typeof cell === 'string' ? lineCell(cell, style) : cell);
+
+export type { Structure };
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,42 +1,33 @@
 import { momentOf } from '../runtime/clock.ts';
+import { evidenceOf } from './evidence.ts';
 import { showMoment } from './format.ts';
-import { createPdf, type PdfDocument } from './pdf-document.ts';
-import { printDocuments, printHistory, printIdentities, printRisk, printScreening } from './print-evidence.ts';
-import { printActivities, printChecks, printOnboarding, printRegistration, printSummary } from './print-facts.ts';
-import { printFunds, printOwnership, printPeople } from './print-owners.ts';
+import { createPdf } from './pdf-document.ts';
+import { printCover } from './print-cover.ts';
 import type { ReportData } from './report-data.ts';
+import { printAllSections, sectionHeadings } from './report-sections.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** The parts of a report in their order. */
-const parts: readonly ((pdf: PdfDocument, data: ReportData) => void)[] = [
-  printSummary,
-  printOnboarding,
-  printRegistration,
-  printActivities,
-  printChecks,
-  printOwnership,
-  printPeople,
-  printFunds,
-  printDocuments,
-  printScreening,
-  printRisk,
-  printIdentities,
-  printHistory,
-];
-
-/** Prints a report as PDF. The same data gives the same bytes. */
+/**
+ * Prints a report as a tagged PDF/A-3b file with its data attached as JSON. The same data gives the same bytes, and
+ * every language has the same attachment.
+ */
 export async function printReport(data: ReportData): Promise<Buffer> {
   const { entity, language, moment } = data;
   const t = reportTexts(language);
-  const reference = entity.request.reference || entity.request.number;
+  const { reference, number } = entity.request;
+  const facts = { reference: reference || number, version: entity.version.number, date: showMoment(language, moment) };
   const pdf = await createPdf({
     language,
     title: `${t('report')}, ${entity.subject.name}`,
     header: entity.subject.name,
-    footer: t('printed', { reference, date: showMoment(language, moment) }),
+    footer: t('printed', facts),
     author: data.deskName,
     date: momentOf(moment),
   });
-  for (const print of parts) print(pdf, data);
+  printCover(pdf, data, sectionHeadings(t));
+  pdf.addPage();
+  printAllSections(pdf, data);
+  const evidence = evidenceOf(data);
+  pdf.attach(evidence.name, evidence.bytes, t('integrity.attachment'));
   return pdf.finish();
 }

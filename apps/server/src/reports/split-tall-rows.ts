@@ -1,36 +1,37 @@
-interface Cell {
+/** A text in a cell; each starts on a line of its own. */
+interface Text {
   readonly text: string;
 }
 
 /**
- * Splits every row with a cell that is higher than a page into several rows, because pdfkit cuts off the rest.
- * @param fits whether a text in this column is at most as high as a page
+ * Splits the texts of one cell into parts that fit on a page each, because pdfkit cuts off the rest.
+ * @param fits whether these texts are at most as high as a page
  */
-export function splitTallRows<C extends Cell>(
-  rows: readonly (readonly C[])[],
-  fits: (text: string, column: number) => boolean,
-): C[][] {
-  return rows.flatMap((row) => {
-    const parts = row.map(({ text }, column) => partsOf(text, (part) => fits(part, column)));
-    const count = Math.max(...parts.map((own) => own.length));
-    return Array.from({ length: count }, (_, at) =>
-      row.map((cell, column) => ({ ...cell, text: parts[column]?.[at] ?? '' })),
-    );
-  });
-}
-
-/** The text in parts that fit, split at white space where possible. */
-function partsOf(text: string, fits: (part: string) => boolean): string[] {
-  const parts: string[] = [];
-  let rest = text;
+export function splitTallCell<T extends Text>(texts: readonly T[], fits: (texts: readonly T[]) => boolean): T[][] {
+  const parts: T[][] = [];
+  let rest = [...texts];
   while (!fits(rest)) {
-    const length = partLength(rest, fits);
-    parts.push(rest.slice(0, length));
-    rest = rest.slice(length);
+    const [whole, first] = [wholeTexts(rest, fits), rest[0]];
+    if (whole > 0 || !first) {
+      parts.push(rest.slice(0, Math.max(whole, 1)));
+      rest = rest.slice(Math.max(whole, 1));
+      continue;
+    }
+    const length = partLength(first.text, (text) => fits([{ ...first, text }]));
+    parts.push([{ ...first, text: first.text.slice(0, length) }]);
+    rest = [{ ...first, text: first.text.slice(length) }, ...rest.slice(1)];
   }
   return [...parts, rest];
 }
 
+/** How many texts fit together, from the first on. */
+function wholeTexts<T extends Text>(texts: readonly T[], fits: (texts: readonly T[]) => boolean): number {
+  let count = 0;
+  while (count < texts.length && fits(texts.slice(0, count + 1))) count++;
+  return count;
+}
+
+/** The longest part of a text that fits, to white space where possible; at least one character. */
 function partLength(text: string, fits: (part: string) => boolean): number {
   let [low, high] = [1, text.length - 1];
   while (low < high) {

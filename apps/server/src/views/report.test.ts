@@ -27,7 +27,7 @@ describe('the report of a completed onboarding', () => {
     expect(headers.get('content-disposition')).toContain('TR-2026-0431 Zilverlinde Vastgoed B.V.pdf');
     const { author, unspaced } = await readPdf(bytes);
     expect(author).toBe('Review desk');
-    expect(unspaced).toContain('Completedon21November2026');
+    expect(unspaced).toContain('Decidedon21November2026');
     expect(unspaced).toContain('EUconsolidatedlist');
   });
 

@@ -43,7 +43,10 @@ export async function printedAnswers(
 }
 
 /** Names of the form's activities, by edition and code. */
-async function activityNames({ answers }: KycForm, language: Language): Promise<Record<string, string>> {
+export async function activityNames(
+  { answers }: Pick<KycForm, 'answers'>,
+  language: Language,
+): Promise<Record<string, string>> {
   const table = await sbiTable();
   const found = (answers.activities?.details ?? []).flatMap(({ sbi, edition }) => {
     const row = table.row(edition, sbi) ?? table.named([sbi])[0];

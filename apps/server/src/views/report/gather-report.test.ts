@@ -65,6 +65,56 @@ describe('the data of a report [ENT-02]', () => {
   });
 });
 
+describe('the facts of a report', () => {
+  test('name who started the onboarding and who gave access', async () => {
+    const data = await gathered();
+    expect(data?.started.by).toMatch(/\w+ \w+/);
+    expect(data?.accessGivenBy).toMatch(/\w+ \w+/);
+  });
+
+  test('have every answer of the version, with its documents [FORM-36]', async () => {
+    const data = await gathered();
+    expect(data?.answers.sections).toContain('ownership');
+    expect(data?.answers.form.answers.people?.people?.length).toBeGreaterThan(0);
+    expect(data?.answers.form.documents.length).toBeGreaterThan(0);
+  });
+
+  test('have the monitoring and the reads up to the completion only', async () => {
+    const { org, subject, business } = await requestRow(world, request);
+    const monitored = { org, subject, business, level: 'screening', cadence: 'daily', status: 'active' } as const;
+    const read = {
+      request,
+      org,
+      subject,
+      portal: 'intern',
+      actor_name: 'SECRET',
+      kind: 'people',
+      action: 'viewed',
+    } as const;
+    await make(world, 'gk_subscriptions', { ...monitored, next_run: '2026-11-30 08:00:00.000Z' });
+    await make(world, 'access_log', { ...read, actor: 'a', day: '2026-11-20' });
+    await make(world, 'access_log', { ...read, actor: 'b', day: '2026-11-21' });
+    const completed_at = world.clock.now().toISOString().replace('T', ' ');
+    await set({ status: 'completed', completed_at });
+    world.clock.advance({ hours: 1 });
+    await make(world, 'gk_subscriptions', { ...monitored, level: 'full_review', next_run: '2027-11-30 08:00:00.000Z' });
+    await make(world, 'access_log', { ...read, actor: 'c', day: '2026-11-22' });
+    const data = await gathered();
+    expect(data?.monitoring.map(({ level }) => level)).toEqual(['screening']);
+    expect(data?.reads).toEqual([
+      { by: 'desk', action: 'viewed', kind: 'people', days: 2, people: 2, first: '2026-11-20', last: '2026-11-21' },
+    ]);
+  });
+
+  test('are the same whenever the report of a completion is built, also under another rule of owners [ENT-20]', async () => {
+    const first = await gathered();
+    const afterwards = { now: new Date('2028-01-01T10:00:00Z'), today: '2028-01-01' };
+    const later = await gatherReport(world.store.reader, { ...(await question(request)), ...afterwards });
+    expect(later).toEqual(first);
+    await set({ status: 'submitted', completed_at: '' });
+  });
+});
+
 describe('the report of a completion', () => {
   const report = async (language: Language = 'en') =>
     (await reportOfCompletion(world.store.reader, world.files, await question(request, language))) as Uint8Array;
