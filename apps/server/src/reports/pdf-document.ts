@@ -1,6 +1,6 @@
 import type { Language } from '@dossier/domain/languages';
 import { openArchivalPdf, type PdfOptions } from './archival-pdf.ts';
-import { PdfCanvas, type Structure } from './pdf-canvas.ts';
+import { PdfCanvas } from './pdf-canvas.ts';
 import {
   type Contents,
   contentsHeight,
@@ -14,8 +14,8 @@ import { margin, type Style, styles } from './pdf-style.ts';
 import { type ReportT, reportTexts } from './report-texts.ts';
 
 export type { PdfOptions } from './archival-pdf.ts';
-export type { Cell, CellLine, Column } from './pdf-rows.ts';
-export { ink, margin } from './pdf-style.ts';
+export type { Cell, Column } from './pdf-rows.ts';
+export { margin } from './pdf-style.ts';
 
 /** A cell as a text, or with lines of several styles. */
 export type CellInput = string | Cell;
@@ -267,8 +267,6 @@ export function noteCell(text: string, notes: readonly string[], style: Style = 
 }
 
 const asCell = (cell: CellInput, style: Style): Cell => (typeof cell === 'string' ? lineCell(cell, style) : cell);
-
-export type { Structure };
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
