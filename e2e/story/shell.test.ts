@@ -1,4 +1,4 @@
-import { checkPage } from '../support/check-page.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -77,6 +77,16 @@ test('[NAV-08, NAV-09, UX-06, PORT-12] the sidebar collapses and stays collapsed
   await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible();
   expect((await bar.boundingBox())?.width).toBeLessThan(100);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await checkPage(page, 'menu-390');
+  await bar.getByRole('link', { name: 'Onboardings' }).click();
+  await expect(page).toHaveURL(/\/external\/onboardings/);
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fitsWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: /user menu/ }).click();

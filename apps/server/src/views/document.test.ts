@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Lines = { doc: string; kind: string; origin: string }[];
+type Lines = { doc: string; kind: string; origin: string; verification: string }[];
 const page = async (who: Person, doc: string, request = world.completed) => {
   const { subject } = await requestRow(world, request);
   return done(world.view(who, 'document', { doc, subject, request }));
@@ -59,6 +59,17 @@ describe('verifying a document is offered', () => {
     expect((await page(world.gatekeeper, doc, world.corrections)).mayVerify).toBe(false);
     const [done] = await linesOf();
     expect((await page(world.intern, done?.doc ?? '')).mayVerify).toBe(false);
+  });
+
+  test('after it, the next one that has no decision follows, from the start again after the last one [DOC-09]', async () => {
+    const lines = await linesOf(world.corrections, world.intern);
+    for (const [index, { doc }] of lines.entries()) {
+      const others = [...lines.slice(index + 1), ...lines.slice(0, index)];
+      const pending = others.filter(({ origin, verification }) => origin === 'vault' && verification === 'pending');
+      expect((await page(world.intern, doc, world.corrections)).nextUndecided).toBe(pending[0]?.doc ?? '');
+      expect((await page(world.gatekeeper, doc, world.corrections)).nextUndecided).toBe('');
+    }
+    expect(lines.some(({ verification }) => verification === 'pending')).toBe(true);
   });
 
   test('with a warning if the extract was too old when it was uploaded', async () => {

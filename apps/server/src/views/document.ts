@@ -43,10 +43,16 @@ function pageOf(
     versions,
     previous: lines[index - 1]?.doc ?? '',
     next: index === -1 ? '' : (lines[index + 1]?.doc ?? ''),
+    nextUndecided: isOpen ? nextUndecided(lines, index) : '',
     position: { index, total: lines.length },
     mayVerify: isOpen && index !== -1,
     problem: problemOf(document),
   };
+}
+
+function nextUndecided(lines: readonly DocumentRow[], index: number): string {
+  const others = [...lines.slice(index + 1), ...lines.slice(0, Math.max(0, index))];
+  return others.find(({ origin, verification }) => origin === 'vault' && verification === 'pending')?.doc ?? '';
 }
 
 function problemOf(document: DocumentRow): string {

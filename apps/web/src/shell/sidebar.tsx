@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type NavItem, usePortal } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,15 +17,35 @@ function currentOf(crumbs: readonly Crumb[], { page, href }: NavItem): 'page' | 
 
 export function Sidebar({ organisation }: { organisation: string }) {
   const { t } = useTranslation('shell');
-  const { sidebar } = usePortal();
   return (
-    <nav aria-label={t('main')} className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken px-2 pb-2">
+    <nav
+      aria-label={t('main')}
+      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line bg-sunken px-2 pb-2"
+    >
+      <SidebarContent organisation={organisation} />
+    </nav>
+  );
+}
+
+interface SidebarContentProps {
+  organisation: string;
+  /** In a drawer: closes it. Its items are as tall as a finger needs. */
+  onClose?: () => void;
+}
+
+export function SidebarContent({ organisation, onClose }: SidebarContentProps) {
+  const { t } = useTranslation('shell');
+  const { sidebar } = usePortal();
+  const { t: common } = useTranslation('common');
+  return (
+    <>
       <div className="mb-2 flex h-14 items-center gap-2.5 px-2">
         <Logo label={t('product')} />
         <div className="min-w-0 folded:hidden">
           <p className="text-14 font-semibold">{t('product')}</p>
           <p className="truncate text-12 text-ink-3">{organisation}</p>
         </div>
+        {onClose && <IconButton icon="x" size="sm" label={common('close')} onPress={onClose} className="ml-auto" />}
       </div>
       {sidebar.groups.map((group) => (
         <NavGroup key={group[0]?.page} items={group} />
@@ -32,7 +53,7 @@ export function Sidebar({ organisation }: { organisation: string }) {
       <div className="mt-auto pt-2">
         <NavGroup items={sidebar.footer} />
       </div>
-    </nav>
+    </>
   );
 }
 
@@ -50,7 +71,7 @@ function NavGroup({ items }: { items: readonly NavItem[] }) {
               href={href}
               isPlain
               aria-current={currentOf(crumbs, item)}
-              className="group/nav flex h-8 items-center gap-2.5 rounded-md px-2 text-13 font-medium text-ink-2! hover:bg-hover hover:text-ink! aria-[current]:bg-active aria-[current]:text-ink! folded:justify-center folded:px-0"
+              className="group/nav flex h-8 items-center gap-2.5 rounded-md px-2 text-13 font-medium text-ink-2! group-data-tall/menu:h-11 group-data-tall/menu:px-3 group-data-tall/menu:text-14 hover:bg-hover hover:text-ink! aria-[current]:bg-active aria-[current]:text-ink! forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 folded:justify-center folded:px-0"
             >
               <Icon name={icon} className="group-aria-[current]/nav:text-accent-ink" />
               <span className="folded:sr-only">{t(`nav.${page}`)}</span>

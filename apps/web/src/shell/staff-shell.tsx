@@ -7,8 +7,10 @@ import { recordOne } from '#api/records.ts';
 import { useUser } from '#api/use-session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useIsNarrow } from '#ui/use-narrow.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -26,26 +28,35 @@ const namesOfPortals = {
 export function StaffShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { isFolded, toggle } = useFold();
+  const isPhone = useIsNarrow();
   const ownName = namesOfPortals[usePortal().name];
   const user = useUser();
   const org = String(user?.['org'] ?? '');
   const { data: organisation } = useQuery({ ...recordOne('gk_org', org), enabled: org !== '' });
+  const nameUnderLogo = ownName ? t(ownName) : (organisation?.name ?? '');
+  const columns = isFolded
+    ? 'md:grid-cols-[var(--shell-sidebar-folded)_minmax(0,1fr)]'
+    : 'md:grid-cols-[var(--shell-sidebar)_minmax(0,1fr)]';
   return (
     <div
-      data-folded={isFolded || undefined}
-      className={`grid min-h-dvh ${isFolded ? 'grid-cols-[var(--shell-sidebar-folded)_minmax(0,1fr)]' : 'grid-cols-[var(--shell-sidebar)_minmax(0,1fr)]'}`}
+      data-folded={(!isPhone && isFolded) || undefined}
+      className={`grid min-h-dvh grid-cols-[minmax(0,1fr)] ${columns}`}
     >
       <SkipLink />
-      <Sidebar organisation={ownName ? t(ownName) : (organisation?.name ?? '')} />
+      {!isPhone && <Sidebar organisation={nameUnderLogo} />}
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter)">
-          <IconButton
-            icon="sidebar"
-            size="sm"
-            label={isFolded ? t('unfold') : t('fold')}
-            onPress={toggle}
-            className="-ml-2.5"
-          />
+          {isPhone ? (
+            <NavDrawer organisation={nameUnderLogo} />
+          ) : (
+            <IconButton
+              icon="sidebar"
+              size="sm"
+              label={isFolded ? t('unfold') : t('fold')}
+              onPress={toggle}
+              className="-ml-2.5"
+            />
+          )}
           <Breadcrumb />
           <SearchButton />
           <LanguageMenu />

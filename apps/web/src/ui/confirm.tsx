@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -16,7 +16,7 @@ export interface ConfirmProps {
   /** `danger` when something is deleted or revoked. */
   tone?: 'danger' | 'primary';
   isPending?: boolean;
-  /** A required reason in the dialog takes the focus. */
+  /** A required reason in the dialog takes the focus; Ctrl Enter confirms from it. */
   hasField?: boolean;
   /** Disables the confirming button: a reason is missing. */
   isClosed?: boolean;
@@ -39,6 +39,8 @@ export function Confirm(props: ConfirmProps) {
     isClosed,
     error,
   } = props;
+  const hasKey = isOpen && hasField;
+  useConfirmKey(hasKey && !isPending && !isClosed, onConfirm);
   return (
     <Dialog
       isOpen={isOpen}
@@ -51,7 +53,14 @@ export function Confirm(props: ConfirmProps) {
           <Button size="lg" onPress={onCancel} isDisabled={isPending} autoFocus={!hasField}>
             {cancelLabel}
           </Button>
-          <Button size="lg" variant={tone} onPress={onConfirm} isPending={isPending} isDisabled={isClosed}>
+          <Button
+            size="lg"
+            variant={tone}
+            {...(hasKey && { shortcut: 'Ctrl ↵' })}
+            onPress={onConfirm}
+            isPending={isPending}
+            isDisabled={isClosed}
+          >
             {confirmLabel}
           </Button>
         </>
@@ -66,4 +75,18 @@ export function Confirm(props: ConfirmProps) {
       )}
     </Dialog>
   );
+}
+
+function useConfirmKey(isActive: boolean, onConfirm: () => void): void {
+  const confirm = useEffectEvent(onConfirm);
+  useEffect(() => {
+    if (!isActive) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      confirm();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isActive]);
 }

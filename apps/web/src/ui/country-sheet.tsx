@@ -57,7 +57,7 @@ export function CountrySheet({ title, isNationality, known, value, onChange, onC
               <Input
                 autoComplete="off"
                 enterKeyHint="done"
-                className={`${controlBox} ${controlHeight} client:pr-12 client:pl-10 [&::-webkit-search-cancel-button]:hidden`}
+                className={`${controlBox} ${controlHeight} client:pr-12 client:pl-10`}
               />
               {isSearching && (
                 <span className="absolute top-1/2 right-1 -translate-y-1/2">

@@ -42,6 +42,7 @@ export const shellIconNames = {
   file: 'file',
   'file-check': 'file-check',
   filter: 'list-filter',
+  'fit-width': 'move-horizontal',
   flag: 'flag',
   help: 'circle-question-mark',
   hourglass: 'hourglass',

@@ -13,12 +13,14 @@ import { useFile } from './use-file.ts';
 import { usePdf } from './use-pdf.ts';
 
 export interface StageControls {
+  /** In relation to the width of the stage: at 1 pages fit it. */
   readonly zoom: number;
   readonly rotation: number;
   readonly isSmallest: boolean;
   readonly isLargest: boolean;
   readonly smaller: () => void;
   readonly larger: () => void;
+  readonly fit: () => void;
   readonly turn: () => void;
 }
 
@@ -79,9 +81,6 @@ function Unreadable() {
   );
 }
 
-/** Width of a page at 100%. Unit: pixels. */
-const pageWidth = 680;
-
 function PdfStage({ blob, controls, query, onQuery, marks, goTo, onTexts }: DocumentStageProps & { blob: Blob }) {
   const { opened, error } = usePdf(blob);
   const [current, setCurrent] = useState(0);
@@ -95,7 +94,6 @@ function PdfStage({ blob, controls, query, onQuery, marks, goTo, onTexts }: Docu
   if (error !== undefined) return <Unreadable />;
   if (!opened) return null;
   const hits = findText(texts ?? [], query ?? '');
-  const first = opened.pages[0]?.getViewport({ scale: 1 }).width ?? pageWidth;
   const go = (index: number) => {
     const at = (index + hits.length) % Math.max(1, hits.length);
     setHit(at);
@@ -127,7 +125,7 @@ function PdfStage({ blob, controls, query, onQuery, marks, goTo, onTexts }: Docu
         <div className="min-h-0 flex-1">
           <PdfView
             opened={opened}
-            scale={(pageWidth / first) * controls.zoom}
+            zoom={controls.zoom}
             rotation={controls.rotation}
             marks={query ? searchMarks : marks}
             goTo={wanted}

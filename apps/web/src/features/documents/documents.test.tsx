@@ -4,6 +4,7 @@ import { client } from '#api/client.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { deleteWaitingFiles } from '#api/waiting-files.ts';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
@@ -118,6 +119,7 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
     versions: [newest],
     previous: '',
     next: '',
+    nextUndecided: '',
     position: { index: 1, total: 1 },
     mayVerify: false,
     problem: '',
@@ -128,6 +130,8 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
       params={{ doc: 'doc2', subject: 'subject1' }}
       onOpen={() => {}}
       backHref="/back"
+      overviewHref="/overview"
+      screeningHref="/screening"
       historyHref={() => '/history'}
     />,
     { portal: gatekeeperPortal, texts },
@@ -137,6 +141,120 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
   const before = image.element().getBoundingClientRect().width;
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }));
   await expect.poll(() => image.element().getBoundingClientRect().width).toBeGreaterThan(before);
+});
+
+const desk: ViewAnswer<'document'> = {
+  document: { ...newest, mediaType: 'image/png' },
+  request: { id: 'request1', subject: 'subject1', subjectName: 'Polder Bouw B.V.', status: 'submitted' },
+  facts: [],
+  versions: [newest],
+  previous: '',
+  next: '',
+  nextUndecided: '',
+  position: { index: 1, total: 1 },
+  mayVerify: true,
+  problem: '',
+};
+
+/** The viewer of a reviewer with a photo that is wider than the stage; returns the documents that it opened. */
+async function openViewer(shown: Partial<ViewAnswer<'document'>>): Promise<string[]> {
+  const canvas = new OffscreenCanvas(3000, 1500);
+  canvas.getContext('2d')?.fillRect(0, 0, 3000, 1500);
+  const file = new Response(await canvas.convertToBlob(), { headers: { 'content-type': 'image/png' } });
+  const decided = { ...newest, verification: 'rejected' as const, reason: 'Not readable.' };
+  const opened: string[] = [];
+  answerWith({
+    '/api/desk/views/document': () => ({ ...desk, ...shown }),
+    '/api/desk/views/document-file': () => file.clone(),
+    '/api/desk/views/entity': () => ({
+      request: { id: 'request1' },
+      subject: { id: 'subject1', name: 'Polder Bouw B.V.' },
+      documents: { open: true, value: [older, decided] },
+      counts: { openHits: 2 },
+    }),
+    '/api/desk/reject-document': () => ({}),
+  });
+  await show(
+    <ViewerScreen
+      params={{ doc: 'doc2', subject: 'subject1' }}
+      onOpen={(doc) => opened.push(doc)}
+      backHref="/back"
+      overviewHref="/overview"
+      screeningHref="/screening"
+      historyHref={() => '/history'}
+    />,
+    { portal: internPortal, texts },
+  );
+  await expect.element(page.getByRole('img', { name: 'chart-2.png' })).toBeVisible();
+  return opened;
+}
+
+test.each([1280, 390])(
+  'a document fits the width of the stage at %i px, until it is enlarged [DOC-17]',
+  async (width) => {
+    await page.viewport(width, 800);
+    await openViewer({});
+    const stage = page.getByRole('document').element();
+    const sideways = () => stage.scrollWidth - stage.clientWidth;
+    const fit = page.getByRole('button', { name: 'Fit width' });
+    await expect.element(fit).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(sideways).toBe(0);
+    expect(page.getByRole('img').element().getBoundingClientRect().width).toBeGreaterThan(stage.clientWidth * 0.9);
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }));
+    await expect.poll(sideways).toBeGreaterThan(0);
+    await userEvent.click(fit);
+    await expect.poll(sideways).toBe(0);
+  },
+);
+
+test('zooming keeps the middle of the document in the middle [DOC-17]', async () => {
+  await page.viewport(1280, 400);
+  await openViewer({});
+  const stage = page.getByRole('document').element();
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  const middle = () => {
+    const image = page.getByRole('img').element().getBoundingClientRect();
+    const frame = stage.getBoundingClientRect();
+    return [
+      (frame.left + stage.clientWidth / 2 - image.left) / image.width,
+      (frame.top + stage.clientHeight / 2 - image.top) / image.height,
+    ].map((part) => Math.round(part * 100));
+  };
+  for (let step = 0; step < 3; step += 1) await userEvent.click(zoomIn);
+  stage.scrollTo(stage.scrollWidth * 0.1, stage.scrollHeight * 0.5);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const before = middle();
+  const width = page.getByRole('img').element().getBoundingClientRect().width;
+  await userEvent.click(zoomIn);
+  await expect.poll(() => page.getByRole('img').element().getBoundingClientRect().width).toBeGreaterThan(width);
+  expect(middle()).toEqual(before);
+});
+
+test('Ctrl Enter rejects from the reason, and the next undecided document opens [DOC-17]', async () => {
+  const opened = await openViewer({ nextUndecided: 'doc9' });
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(opened).toEqual([]);
+  await userEvent.keyboard('The lower edge is missing.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => opened).toEqual(['doc9']);
+});
+
+test('after the last decision all documents and the next step are listed [DOC-17]', async () => {
+  const opened = await openViewer({});
+  await userEvent.keyboard('r');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Not readable.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'All 2 documents have a decision' })).toHaveFocus();
+  await expect.element(page.getByText('0 verified, 2 rejected.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Next: 2 possible matches' }))
+    .toHaveAttribute('href', '/screening');
+  expect(opened).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Open Ownership chart' }).first());
+  expect(opened).toEqual(['doc2']);
 });
 
 const request = { id: 'request00000001', number: 'KV-1', reference: 'TR-1', status: 'submitted' };

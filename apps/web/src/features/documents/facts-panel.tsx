@@ -32,8 +32,8 @@ export function FactsPanel(props: FactsPanelProps) {
   const { page, found, onGoTo } = props;
   const { t } = useTranslation('documents');
   return (
-    <aside className="flex min-h-0 flex-col border-l border-line bg-canvas max-lg:border-t">
-      <div className="min-h-0 flex-1 overflow-auto px-5 py-5">
+    <aside className="flex min-h-0 flex-col border-l border-line bg-canvas max-lg:contents">
+      <div className="min-h-0 flex-1 overflow-auto border-line px-5 py-5 max-lg:flex-none max-lg:border-t">
         <div className="flex items-center gap-2">
           <h2 className="flex-1 text-14 font-semibold">{t('viewer.compare')}</h2>
           <StatusBadge status={page.document.verification} />
@@ -177,7 +177,7 @@ function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelPro
   const { t } = useTranslation('documents');
   const { error } = useErrorText();
   return (
-    <div data-bottom-bar="" className="border-t border-line px-5 py-3">
+    <div data-bottom-bar="" className="border-t border-line bg-canvas px-5 py-3 max-lg:sticky max-lg:bottom-0">
       {decision.verifyError && (
         <p role="alert" className="mb-2 text-13 font-medium text-bad-ink">
           {error(decision.verifyError)}
@@ -197,7 +197,7 @@ function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelPro
           isPending={decision.isPending}
           onPress={decision.verify}
         >
-          {t(page.next === '' ? 'viewer.verify' : 'viewer.verify-next')}
+          {t(page.nextUndecided === '' ? 'viewer.verify' : 'viewer.verify-next')}
         </Button>
       </div>
       {isRejecting && (

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnchor, useInnerWidth } from './use-stage.ts';
 
 export interface ImageViewProps {
   blob: Blob;
   name: string;
+  /** 1: as wide as the frame, at most its own size. */
   zoom: number;
   rotation: number;
   onFailed: () => void;
@@ -15,17 +17,28 @@ export function ImageView({ blob, name, zoom, rotation, onFailed }: ImageViewPro
   const url = useObjectUrl(blob);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const isAcross = rotation % 180 !== 0;
-  const width = Math.min(size.width, 720) * zoom;
-  const height = size.width === 0 ? 0 : (width * size.height) / size.width;
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useInnerWidth(frame);
+  const ownWidth = isAcross ? size.height : size.width;
+  const scale = ownWidth === 0 ? 0 : (Math.min(ownWidth, room) / ownWidth) * zoom;
+  const width = size.width * scale;
+  const height = size.height * scale;
+  const remember = useAnchor(frame, `${width} ${rotation}`);
   return (
     <div
+      ref={frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
       role="document"
       aria-label={t('viewer.pages')}
-      className="grid h-full place-items-center overflow-auto p-6"
+      onScroll={remember}
+      className="relative grid h-full place-items-center-safe overflow-auto p-4 [overflow-anchor:none] [scrollbar-gutter:stable] max-md:p-2"
     >
-      <div className="grid place-items-center" style={isAcross ? { width: height, height: width } : { width, height }}>
+      <div
+        data-page="0"
+        className="grid place-items-center"
+        style={isAcross ? { width: height, height: width } : { width, height }}
+      >
         {url && (
           <img
             src={url}

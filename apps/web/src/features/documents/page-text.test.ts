@@ -9,8 +9,8 @@ const page = (...runs: string[]): PageText => {
       end: text.length + run.length,
       x: 10,
       y: 100 - index * 20,
-      width: run.length * 6,
       height: 12,
+      offset: (letter: number) => letter * 6,
     };
     text += `${run} `;
     return piece;

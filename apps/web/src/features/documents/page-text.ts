@@ -4,8 +4,9 @@ export interface TextPiece {
   readonly end: number;
   readonly x: number;
   readonly y: number;
-  readonly width: number;
   readonly height: number;
+  /** Distance of the start of a letter from `x`; of the letter after the last one: the width. */
+  readonly offset: (letter: number) => number;
 }
 
 export interface PageText {
@@ -38,10 +39,9 @@ export function findText(pages: readonly PageText[], query: string): Match[] {
 function boxesOf(pieces: readonly TextPiece[], from: number, to: number): Box[] {
   return pieces
     .filter((piece) => piece.start < to && piece.end > from)
-    .map(({ start, end, x, y, width, height }): Box => {
-      const perLetter = width / (end - start);
-      const left = x + (Math.max(from, start) - start) * perLetter;
-      const right = x + (Math.min(to, end) - start) * perLetter;
+    .map(({ start, end, x, y, height, offset }): Box => {
+      const left = x + offset(Math.max(from, start) - start);
+      const right = x + offset(Math.min(to, end) - start);
       return [left, y - height * 0.25, right, y + height * 0.85];
     });
 }

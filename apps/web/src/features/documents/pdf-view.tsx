@@ -4,6 +4,7 @@ import type { PdfPage } from '#ui/pdf.ts';
 import { PdfCanvas } from '#ui/pdf-canvas.tsx';
 import type { Match } from './page-text.ts';
 import type { OpenedPdf } from './use-pdf.ts';
+import { useAnchor, useInnerWidth } from './use-stage.ts';
 
 /** A highlighted position on a page: a search hit, or a found answer with its number. */
 export interface Marked {
@@ -14,7 +15,8 @@ export interface Marked {
 
 export interface PdfViewProps {
   opened: OpenedPdf;
-  scale: number;
+  /** 1: each page is as wide as the frame. */
+  zoom: number;
   rotation: number;
   marks: readonly Marked[];
   /** The page to scroll to; a new object scrolls again. */
@@ -23,9 +25,11 @@ export interface PdfViewProps {
 }
 
 /** All pages, one below the other; only those near the viewport are rendered. */
-export function PdfView({ opened, scale, rotation, marks, goTo, onPage }: PdfViewProps) {
+export function PdfView({ opened, zoom, rotation, marks, goTo, onPage }: PdfViewProps) {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLDivElement>(null);
+  const width = useInnerWidth(frame) * zoom;
+  const remember = useAnchor(frame, `${width} ${rotation}`);
   useEffect(() => {
     const target = goTo && frame.current?.querySelector(`[data-page="${goTo.page}"]`);
     target?.scrollIntoView({ block: 'start' });
@@ -37,26 +41,34 @@ export function PdfView({ opened, scale, rotation, marks, goTo, onPage }: PdfVie
       tabIndex={0}
       role="document"
       aria-label={t('viewer.pages')}
-      className="flex h-full flex-col items-center gap-4 overflow-auto p-6 *:flex-none"
+      onScroll={remember}
+      className="relative flex h-full flex-col items-center-safe gap-4 overflow-auto p-4 [overflow-anchor:none] [scrollbar-gutter:stable] *:flex-none max-md:p-2"
     >
-      {opened.pages.map((page, index) => (
-        <PageFrame
-          key={page.pageNumber}
-          page={page}
-          index={index}
-          scale={scale}
-          rotation={rotation}
-          text={opened.texts?.[index]?.text ?? ''}
-          marks={marks.filter(({ match }) => match.page === index)}
-          onSeen={() => onPage(index)}
-        />
-      ))}
+      {width > 0 &&
+        opened.pages.map((page, index) => (
+          <PageFrame
+            key={page.pageNumber}
+            page={page}
+            index={index}
+            scale={scaleFor(page, width, rotation)}
+            rotation={rotation}
+            text={opened.texts?.[index]?.text ?? ''}
+            marks={marks.filter(({ match }) => match.page === index)}
+            onSeen={() => onPage(index)}
+          />
+        ))}
     </div>
   );
 }
 
-interface PageFrameProps extends Pick<PdfViewProps, 'scale' | 'rotation' | 'marks'> {
+/** The scale at which a page has a width. Unit of the width: pixels. */
+function scaleFor(page: PdfPage, width: number, rotation: number): number {
+  return width / page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 }).width;
+}
+
+interface PageFrameProps extends Pick<PdfViewProps, 'rotation' | 'marks'> {
   page: PdfPage;
+  scale: number;
   index: number;
   text: string;
   onSeen: () => void;

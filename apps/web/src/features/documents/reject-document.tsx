@@ -23,6 +23,7 @@ export function RejectDocument({ decision, name, onClose }: RejectDocumentProps)
   return (
     <Confirm
       isOpen
+      hasField
       title={t('reject.title')}
       confirmLabel={t('reject.do')}
       cancelLabel={t('reject.back')}
@@ -40,7 +41,7 @@ export function RejectDocument({ decision, name, onClose }: RejectDocumentProps)
           </Button>
         ))}
       </div>
-      <TextArea className="mt-3" label={t('reject.reason')} {...reason.field} />
+      <TextArea className="mt-3" autoFocus label={t('reject.reason')} {...reason.field} />
     </Confirm>
   );
 }

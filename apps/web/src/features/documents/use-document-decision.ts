@@ -4,7 +4,7 @@ import { useWorkflow } from '#api/workflows.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** Verify and reject, and the navigation that follows. */
-export function useDocumentDecision(page: ViewAnswer<'document'>, onOpen: (doc: string) => void) {
+export function useDocumentDecision(page: ViewAnswer<'document'>, onNext: () => void) {
   const { t } = useTranslation('documents');
   const verify = useWorkflow('verify-document');
   const reject = useWorkflow('reject-document');
@@ -18,7 +18,7 @@ export function useDocumentDecision(page: ViewAnswer<'document'>, onOpen: (doc: 
       verify.mutate(ref, {
         onSuccess: () => {
           toast.success(t('viewer.verified'));
-          onOpen(page.next);
+          onNext();
         },
       }),
     reject: (reason: string, onDone: () => void) =>
@@ -28,6 +28,7 @@ export function useDocumentDecision(page: ViewAnswer<'document'>, onOpen: (doc: 
           onSuccess: () => {
             toast.success(t('viewer.rejected'));
             onDone();
+            onNext();
           },
         },
       ),

@@ -6,6 +6,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { DocumentStage, type StageControls } from './document-stage.tsx';
+import { EndScreen } from './end-screen.tsx';
 import { factForms } from './fact-forms.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { findFact, type PageText } from './page-text.ts';
@@ -17,20 +18,31 @@ import { ViewerToolbar } from './viewer-toolbar.tsx';
 
 export interface ViewerScreenProps {
   params: ViewParams<'document'>;
-  /** Opens another document of the onboarding, or the list when there is none. */
+  /** Opens another document of the onboarding. */
   onOpen: (doc: string) => void;
   backHref: string;
+  overviewHref: string;
+  screeningHref: string;
   historyHref: (owner: string, kind: string) => string;
 }
 
-export const zoomSteps = [0.5, 0.75, 0.9, 1, 1.25, 1.5, 2, 3] as const;
-const firstZoom = 3;
+/** In relation to the width of the stage. */
+export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+const fitted = zoomSteps.indexOf(1);
 
 /** One document with the answers that it should confirm, and the decision about it. */
 export function ViewerScreen({ params, ...rest }: ViewerScreenProps) {
   const { error: errorText } = useErrorText();
   const { data, error, refetch, isFetching } = useQuery(view('document', params));
-  if (data) return <Viewer key={data.document.doc} page={data} {...rest} />;
+  const [endedAt, setEndedAt] = useState('');
+  if (data && endedAt === params.doc) {
+    const open = (doc: string) => {
+      setEndedAt('');
+      rest.onOpen(doc);
+    };
+    return <EndScreen {...rest} request={data.request} onOpen={open} />;
+  }
+  if (data) return <Viewer key={data.document.doc} page={data} {...rest} onEnd={() => setEndedAt(data.document.doc)} />;
   if (error)
     return (
       <div className="px-(--shell-gutter)">
@@ -51,18 +63,19 @@ export function ViewerScreen({ params, ...rest }: ViewerScreenProps) {
 function Viewer({
   page,
   onOpen,
+  onEnd,
   backHref,
   historyHref,
-}: { page: ViewAnswer<'document'> } & Omit<ViewerScreenProps, 'params'>) {
+}: { page: ViewAnswer<'document'>; onEnd: () => void } & Omit<ViewerScreenProps, 'params'>) {
   const { t } = useTranslation('documents');
   const factText = useFactText();
-  const [zoom, setZoom] = useState(firstZoom);
+  const [zoom, setZoom] = useState(fitted);
   const [rotation, setRotation] = useState(0);
   const [query, setQuery] = useState<string>();
   const [texts, setTexts] = useState<readonly PageText[]>();
   const [goTo, setGoTo] = useState<{ page: number }>();
   const [isRejecting, setRejecting] = useState(false);
-  const decision = useDocumentDecision(page, onOpen);
+  const decision = useDocumentDecision(page, () => (page.nextUndecided ? onOpen(page.nextUndecided) : onEnd()));
   const found = page.facts.map((fact) => {
     const forms = factForms(fact, factText.value(fact));
     return texts && forms.length > 0 ? findFact(texts, forms) : undefined;
@@ -79,12 +92,14 @@ function Viewer({
     isLargest: zoom === zoomSteps.length - 1,
     smaller: () => setZoom(Math.max(0, zoom - 1)),
     larger: () => setZoom(Math.min(zoomSteps.length - 1, zoom + 1)),
+    fit: () => setZoom(fitted),
     turn: () => setRotation((rotation + 90) % 360),
   };
   useViewerKeys({
     '+': controls.larger,
     '=': controls.larger,
     '-': controls.smaller,
+    '0': controls.fit,
     f: () => setQuery(query ?? ''),
     ArrowLeft: () => page.previous && onOpen(page.previous),
     ArrowRight: () => page.next && onOpen(page.next),
@@ -101,7 +116,7 @@ function Viewer({
         onOpen={onOpen}
         backHref={backHref}
       />
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
+      <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
         <section aria-label={t('viewer.stage')} className="min-h-0 bg-active max-lg:h-[70dvh]">
           <DocumentStage
             document={page.document}

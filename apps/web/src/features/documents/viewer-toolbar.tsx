@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentName } from './document-name.ts';
@@ -43,7 +44,17 @@ export function ViewerToolbar({ page, controls, isSearching, onSearch, onOpen, b
           isDisabled={controls.isSmallest}
           onPress={controls.smaller}
         />
-        <span role="status" className="w-12 text-center text-13 tabular-nums">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="fit-width"
+          aria-pressed={controls.zoom === 1}
+          onPress={controls.fit}
+          className="aria-pressed:border-line-strong! aria-pressed:bg-active! aria-pressed:text-ink!"
+        >
+          <span className="max-md:sr-only">{t('viewer.fit')}</span>
+        </Button>
+        <span role="status" className="w-12 text-center text-13 tabular-nums max-md:w-10">
           {format.percent(controls.zoom, 0)}
         </span>
         <IconButton

@@ -57,6 +57,8 @@ export const documentPageSchema = z.strictObject({
   versions: z.array(documentRowSchema),
   previous: z.string(),
   next: z.string(),
+  /** The document to decide about after this one, in the order of the page and then from its start; '' if none is left. */
+  nextUndecided: z.string(),
   position: z.strictObject({
     index: z.number(),
     total: z.number(),

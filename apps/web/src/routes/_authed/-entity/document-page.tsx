@@ -22,8 +22,10 @@ export function DocumentViewPage({ isNamed, ...of }: OfDocument & Named) {
     <ViewerScreen
       params={paramsOf(of)}
       backHref={backHref}
+      overviewHref={links.entity?.(onboarding, 'overview') ?? ''}
+      screeningHref={links.entity?.(onboarding, 'screening') ?? ''}
       historyHref={(owner, kind) => links.documentHistory?.(onboarding, owner, kind) ?? ''}
-      onOpen={(doc) => void navigate({ href: doc === '' ? backHref : (links.document?.(onboarding, doc) ?? '') })}
+      onOpen={(doc) => void navigate({ href: links.document?.(onboarding, doc) ?? '' })}
     />
   );
 }

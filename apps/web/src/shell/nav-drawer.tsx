@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Scrim } from '#ui/scrim.tsx';
+import { SidebarContent } from './sidebar.tsx';
+
+/** The sidebar of a phone: a button, and a drawer that closes when a page is chosen. */
+export function NavDrawer({ organisation }: { organisation: string }) {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  const path = useLocation({ select: ({ href }) => href });
+  const opened = useRef(path);
+  useEffect(() => {
+    if (opened.current !== path) setOpen(false);
+    opened.current = path;
+  }, [path]);
+  return (
+    <>
+      <IconButton icon="menu" size="sm" label={t('open-menu')} onPress={() => setOpen(true)} className="-ml-1.5" />
+      <Scrim isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+        <Modal className="h-full w-[304px] max-w-[calc(100%-48px)] bg-sunken shadow-float outline-none forced-colors:border-r">
+          <AriaDialog aria-label={t('main')} className="flex h-full flex-col overflow-auto px-2 pb-2 outline-none">
+            <nav aria-label={t('main')} data-tall="" className="group/menu flex flex-1 flex-col">
+              <SidebarContent organisation={organisation} onClose={() => setOpen(false)} />
+            </nav>
+          </AriaDialog>
+        </Modal>
+      </Scrim>
+    </>
+  );
+}
