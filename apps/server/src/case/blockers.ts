@@ -41,7 +41,8 @@ function notFinal(check: Check, pendingDocuments: number): Blocker {
   return { code: 'document-pending', check, count: pendingDocuments, leadMayPass: false };
 }
 
-async function countPendingDocuments(records: Reader, request: RequestRow): Promise<number> {
+/** Documents of the submitted version that a reviewer has not verified or rejected yet. */
+export async function countPendingDocuments(records: Reader, request: RequestRow): Promise<number> {
   const version = await frozenOf(records, request);
   const documents = version ? await documentsOfVersion(records, request, version) : [];
   return documents.filter((document) => document.verification === 'pending').length;

@@ -3,6 +3,7 @@ import { accept } from '@dossier/domain/result';
 import { audienceFilter } from '../case/events.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { scope } from '../case/scope.ts';
+import type { Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { deskLoad } from './dashboard/desk-load.ts';
 import { figuresOf } from './dashboard/figures.ts';
@@ -13,6 +14,10 @@ import { defineView } from './view.ts';
 
 /** Events on the dashboard; older ones are in the histories. */
 const shownEvents = 12;
+/** Newest events of which the shown ones are chosen. */
+const readEvents = 100;
+/** Events of one onboarding on the dashboard. */
+const shownPerOnboarding = 3;
 /** Of them writes of superusers: the repair of many rows must not hide everything else. */
 const shownSuperuserWrites = 3;
 const shownWaiting = 8;
@@ -42,15 +47,37 @@ async function alertsOf(context: ViewContext): Promise<Pick<Dashboard, 'alerts' 
   return { alerts: await alertRows(context, rows), alertsTotal: await records.count('alerts', filter, values) };
 }
 
-async function activityOf({ records, actor }: ViewContext) {
+async function activityOf({ records, actor }: ViewContext): Promise<Dashboard['activity']> {
   const own = scope(actor).events;
   const newest = (condition: string, limit: number) => {
     const filter = `${own.filter} && ${audienceFilter(actor)} && ${condition}`;
     return records.find('events', filter, own.values, { sort: '-created,-@rowid', limit });
   };
-  const events = await newest('action != "superuser-wrote"', shownEvents);
+  const events = await newest('action != "superuser-wrote"', readEvents);
   // Few events are about no onboarding, and have an index: superusers hardly ever write.
   const repairs = await newest('request = "" && action = "superuser-wrote"', shownSuperuserWrites);
-  const all = [...events, ...repairs].toSorted((a, b) => b.created.localeCompare(a.created));
-  return historyEvents(records, actor, all.slice(0, shownEvents));
+  const all = fewPerOnboarding([...events, ...repairs].toSorted((a, b) => b.created.localeCompare(a.created)));
+  const shown = all.slice(0, shownEvents);
+  const lines = await historyEvents(
+    records,
+    actor,
+    shown.map(({ event }) => event),
+  );
+  return lines.map((line, index) => ({ ...line, more: shown[index]?.more ?? 0 }));
+}
+
+interface Shown {
+  readonly event: Row<'events'>;
+  /** Events of the same onboarding that are not shown; 0 but for the last one that is. */
+  readonly more: number;
+}
+
+/** The newest events of each onboarding: a check of one client writes many, and must not hide everything else. */
+function fewPerOnboarding(events: readonly Row<'events'>[]): Shown[] {
+  const byRequest = Map.groupBy(events, ({ request, id }) => request || id);
+  const last = new Map([...byRequest.values()].map((all) => [all.slice(0, shownPerOnboarding).at(-1)?.id, all.length]));
+  const few = new Set([...byRequest.values()].flatMap((all) => all.slice(0, shownPerOnboarding)));
+  return events
+    .filter((event) => few.has(event))
+    .map((event) => ({ event, more: Math.max(0, (last.get(event.id) ?? 0) - shownPerOnboarding) }));
 }

@@ -34,7 +34,7 @@ test('the desk sees what has no reviewer, what is its own, what others delay, an
 
 test('a deadline is late from the day after it, at the desk', async () => {
   world.clock.set('2026-11-21T23:30:00.000Z');
-  expect((await loadOf(world.intern)).overdue).toBe(3);
+  expect(await loadOf(world.intern)).toMatchObject({ overdue: 3, unassignedLate: 1 });
   world.clock.set('2026-11-21T10:00:00.000Z');
 });
 
@@ -42,10 +42,10 @@ test('the workload has every active reviewer by last name, also one without work
   await makeIntern(world, { first_name: 'Nina', last_name: 'Nieuw' });
   await makeIntern(world, { first_name: 'Oud', last_name: 'Bbb', active: false });
   const { workload } = await loadOf(world.lead);
-  expect(workload.map(({ name, count }) => [name, count])).toEqual([
-    ['Ruben Aerts', 2],
-    ['Lena Ead', 1],
-    ['Nina Nieuw', 0],
+  expect(workload.map(({ name, count, late }) => [name, count, late])).toEqual([
+    ['Ruben Aerts', 2, 0],
+    ['Lena Ead', 1, 1],
+    ['Nina Nieuw', 0, 0],
   ]);
 });
 

@@ -13,18 +13,21 @@ const atDesk = statusIs(isDeskStatus);
 export async function deskLoad(context: ViewContext): Promise<NonNullable<Dashboard['desk']>> {
   const { records, actor, today } = context;
   const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name,first_name' });
+  const isLate = sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`;
   const workload = await Promise.all(
-    interns.map(async (intern) => ({
-      id: intern.id,
-      name: fullName(intern),
-      count: await countOf(records, [atDesk, sql<SqlBool>`r.assigned_intern = ${intern.id}`]),
-    })),
+    interns.map(async (intern) => {
+      const own = [atDesk, sql<SqlBool>`r.assigned_intern = ${intern.id}`];
+      const late = await countOf(records, [...own, isLate]);
+      return { id: intern.id, name: fullName(intern), count: await countOf(records, own), late };
+    }),
   );
+  const unassigned = [statusIs(isForDesk), sql<SqlBool>`r.assigned_intern = ''`];
   return {
-    unassigned: await countOf(records, [statusIs(isForDesk), sql<SqlBool>`r.assigned_intern = ''`]),
+    unassigned: await countOf(records, unassigned),
+    unassignedLate: await countOf(records, [...unassigned, isLate]),
     mine: await countOf(records, [atDesk, sql<SqlBool>`r.assigned_intern = ${actor.id}`]),
     waiting: await countOf(records, [statusIs(isWithOthers)]),
-    overdue: await countOf(records, [statusIs(isOpen), sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`]),
+    overdue: await countOf(records, [statusIs(isOpen), isLate]),
     workload,
     lists: await listState(context),
   };

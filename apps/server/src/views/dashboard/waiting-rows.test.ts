@@ -1,6 +1,6 @@
 import type { WaitingRow } from '@dossier/domain/contracts/answers/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onboardingAt, type Stage, startWorld, type World } from '../../../test/scenario.ts';
+import { done, onboardingAt, type Stage, startWorld, type World } from '../../../test/scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { contextFor } from '../../../test/viewer.ts';
 import { waitingRows } from './waiting-rows.ts';
@@ -120,6 +120,18 @@ describe('what waits for a reviewer [DASH-08]', () => {
       ['of-other', 'mine'],
       ['free-without', 'unassigned'],
     ]);
+  });
+
+  test('says how many documents and possible matches await a decision', async () => {
+    await add('E-mine', 'submitted', { assigned_intern: world.intern.id, deadline: '2026-11-22' });
+    const { rows } = await waitingFor(world.intern);
+    const row = rows.find(({ reference }) => reference === 'E-mine');
+    expect(row?.facts).toEqual({ documents: '1' });
+    const { request = '' } = row ?? {};
+    const [document] = await world.store.reader.find('kyc_individuals_docs', 'request = {:request}', { request });
+    await done(world.run(world.intern, 'verify-document', { request, document: document?.id }));
+    const after = (await waitingFor(world.intern)).rows.find(({ reference }) => reference === 'E-mine');
+    expect(after?.facts).toEqual({});
   });
 
   test('is of every institution, cut off at the given number, with the total', async () => {

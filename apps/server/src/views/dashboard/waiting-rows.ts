@@ -3,8 +3,10 @@ import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
 import { isDraft, isForDesk, isOver, isWithOthers, statusFilter } from '@dossier/domain/onboarding';
 import { type SqlBool, sql } from 'kysely';
 import { isWithdrawnByClient, newestAccess } from '../../case/access.ts';
+import { countPendingDocuments } from '../../case/blockers.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import { scope } from '../../case/scope.ts';
+import { countOpenHits } from '../../case/screenings.ts';
 import { statusIs } from '../../case/status-condition.ts';
 import type { Row } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
@@ -86,9 +88,17 @@ async function forIntern({ records, actor, today }: ViewContext, limit: number):
   const rows: WaitingRow[] = [];
   for (const { id } of await cachedRows(records, query)) {
     const request = await records.need('gk_requests', id);
-    rows.push(rowOf(request, { why: internWhy(request, actor.id), facts: {} }));
+    rows.push(rowOf(request, { why: internWhy(request, actor.id), facts: await workOf(records, request) }));
   }
   return { rows, total: await countOf(records, [needsAction]) };
+}
+
+/** How many hits and documents await a decision: `hits`, `documents`; absent when none. */
+async function workOf(records: ViewContext['records'], request: Request): Promise<Record<string, string>> {
+  if (!isForDesk(request.status)) return {};
+  const hits = await countOpenHits(records, request.id);
+  const documents = await countPendingDocuments(records, request);
+  return { ...(hits > 0 && { hits: `${hits}` }), ...(documents > 0 && { documents: `${documents}` }) };
 }
 
 function internWhy(request: Request, intern: string): Why['why'] {

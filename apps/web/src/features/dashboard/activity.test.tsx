@@ -18,6 +18,7 @@ const event = {
   subjectName: 'Polder Bouw B.V.',
   facts: { kind: 'ownership' },
   changes: [],
+  more: 0,
 };
 const earlier = { ...event, id: 'e2', at: '2026-11-18 12:00:00.000Z', action: 'form-submitted', facts: {} };
 const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity'] as const;
@@ -31,6 +32,13 @@ test('activity is grouped by day, newest first, and links to its onboarding [DAS
   await expect
     .element(page.getByRole('link', { name: 'Polder Bouw B.V.' }).first())
     .toHaveAttribute('href', '/external/entity/subject1/overview?request=r1');
+});
+
+test('further events of an onboarding are one line with a link to its history [DASH-07]', async () => {
+  await show(<ActivityPanel events={[event, { ...earlier, more: 9 }]} />, { portal: gatekeeperPortal, texts });
+  await expect
+    .element(page.getByRole('link', { name: '9 more in the history' }))
+    .toHaveAttribute('href', '/external/entity/subject1/history?request=r1');
 });
 
 test.each([

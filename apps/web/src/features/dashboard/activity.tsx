@@ -70,6 +70,13 @@ export function ActivityPanel({ events }: { events: readonly Event[] }) {
               <>
                 {textOf(event)}
                 <span className="text-ink-3"> · {actorOf(event, t('you'), t('desk'))}</span>
+                {event.more > 0 && (
+                  <span className="block">
+                    <TextLink href={links.entity?.(event, 'history') ?? ''}>
+                      {t('more-activity', { count: event.more })}
+                    </TextLink>
+                  </span>
+                )}
               </>
             ),
           }))}

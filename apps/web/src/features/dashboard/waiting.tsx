@@ -34,6 +34,15 @@ function whyOf({ why, deadline }: Row): Why {
   return Object.hasOwn(icons, why) ? (why as Why) : 'deadline';
 }
 
+/** What a reviewer has to decide: "2 possible matches, 3 documents". '' for other rows. */
+function useWork({ facts }: Row): string {
+  const { t } = useTranslation('dashboard');
+  return (['hits', 'documents'] as const)
+    .filter((kind) => facts[kind] !== undefined)
+    .map((kind) => t(`work.${kind}`, { count: Number(facts[kind]) }))
+    .join(', ');
+}
+
 /** Onboardings that await an action of the viewer. */
 export function Waiting({ rows, total }: { rows: readonly Row[]; total: number }) {
   const { t } = useTranslation('dashboard');
@@ -67,6 +76,7 @@ function WaitingLine({ row }: { row: Row }) {
   const remind = useWorkflow('remind');
   const why = whyOf(row);
   const { question = '', at = '', since = '' } = row.facts;
+  const work = useWork(row);
   const href = isDraft(row.status) ? (links.newOnboarding?.(row.request, '1') ?? '') : (links.entity?.(row) ?? '');
   const day = at || since;
   return (
@@ -79,7 +89,7 @@ function WaitingLine({ row }: { row: Row }) {
           </TextLink>
         </p>
         <p className="truncate text-13 text-ink-2" title={question || undefined}>
-          {t(`why.${why}`, { question, date: day === '' ? '' : format.date(day.slice(0, 10)) })}
+          {work || t(`why.${why}`, { question, date: day === '' ? '' : format.date(day.slice(0, 10)) })}
         </p>
         {remind.error && (
           <p role="alert" className="text-12 font-medium text-bad-ink">

@@ -70,7 +70,8 @@ export const dashboardSchema = z.strictObject({
   }),
   waiting: z.array(waitingRowSchema),
   waitingTotal: z.number(),
-  activity: z.array(historyEventSchema),
+  /** `more`: further events of the same onboarding, which are in its history. */
+  activity: z.array(z.extend(historyEventSchema, { more: z.number() })),
   /** Interns: how much there is and who has it. */
   desk: z.optional(
     z.strictObject({
@@ -83,8 +84,11 @@ export const dashboardSchema = z.strictObject({
           id: z.string(),
           name: z.string(),
           count: z.number(),
+          /** Of them those after their deadline. */
+          late: z.number(),
         }),
       ),
+      unassignedLate: z.number(),
       /** Lists whose newest load was not taken over, and that there is no list at all. */
       lists: z.strictObject({
         problems: z.array(listProblemSchema),
