@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mailbox, StoredMail } from '../adapters/mailbox-mailer.ts';
-import { escapeHtml } from '../mail/layout.ts';
+import { escapeHtml } from '../texts/escape-html.ts';
 
 const policy = (frames: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-src ${frames}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../texts/escape-html.ts';
 import { spacedCode } from './templates/format.ts';
 import type { MailTexts } from './templates/mail-texts.ts';
 import type { Block, Letter, MailFrame } from './templates/template.ts';
@@ -10,15 +11,6 @@ const line = '#e7e4de';
 const teal = '#0f5c57';
 const link = '#0e5853';
 const font = "Inter,'Segoe UI',Helvetica,Arial,sans-serif";
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A mail as HTML: inline style, light only, no images and no remote content. */
 export function toHtml(letter: Letter, frame: MailFrame, { t, language }: MailTexts): string {

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '@dossier/domain/languages';
+import { escapeHtml } from '../texts/escape-html.ts';
 import { fonts, margin } from './pdf-style.ts';
 
 export interface PdfOptions {
@@ -66,7 +67,7 @@ function writeValidXmp(doc: Metadata, date: Date): void {
   doc.endMetadata = () => {
     const escaped = Object.entries(doc.info).map(([key, value]) => [
       key,
-      typeof value === 'string' ? escapeXml(value) : value,
+      typeof value === 'string' ? escapeHtml(value) : value,
     ]);
     doc.info = Object.fromEntries(escaped);
     doc.appendXML(`
@@ -77,6 +78,3 @@ function writeValidXmp(doc: Metadata, date: Date): void {
     endMetadata();
   };
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

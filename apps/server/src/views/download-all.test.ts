@@ -21,8 +21,29 @@ test('a completed onboarding is downloaded under its client’s name and its num
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
     `Zilverlinde Vastgoed B.V ${number}.zip`,
   );
-  expect(paths).toHaveLength(6);
+  expect(paths).toHaveLength(8);
   expect(paths).toContain('manifest.csv');
+});
+
+test('it has the report that Get Report gives, in the language of the reader [ENT-02, ENT-03]', async () => {
+  for (const [language, name] of [
+    ['en', 'report.pdf'],
+    ['nl', 'rapport.pdf'],
+  ] as const) {
+    const params = { request: world.completed };
+    const archive = await downloaded(world, world.gatekeeper, 'download-all', params, language);
+    const report = await downloaded(world, world.gatekeeper, 'report', params, language);
+    expect(readZip(archive.bytes).get(name)?.equals(report.bytes)).toBe(true);
+  }
+});
+
+test('its index links every file of the archive [ENT-03]', async () => {
+  const { bytes } = await downloaded(world, world.gatekeeper, 'download-all', { request: world.completed });
+  const files = readZip(bytes);
+  const index = files.get('index.html')?.toString('utf8') ?? '';
+  const links = [...index.matchAll(/href="\.\/([^"]+)"/g)].map(([, path = '']) => decodeURIComponent(path));
+  expect(links.toSorted()).toEqual([...files.keys()].filter((path) => path !== 'index.html').toSorted());
+  expect(index).toContain('TR-2026-0431');
 });
 
 test('an institution waits for the completion, the desk does not [PERM-17]', async () => {
@@ -35,8 +56,10 @@ test('an institution waits for the completion, the desk does not [PERM-17]', asy
 test('after access is withdrawn the institution gets its own documents only [DOC-06]', async () => {
   const access = await accessOf(world, world.completed);
   await world.store.transaction((records) => records.update('gk_access', access, { status: 'withdrawn' }));
-  expect((await archiveOf()).paths).toHaveLength(2);
-  expect((await archiveOf(world.lead)).paths).toHaveLength(6);
+  const { paths } = await archiveOf();
+  expect(paths.filter((path) => path.includes('/'))).toHaveLength(1);
+  expect(paths.filter((path) => !path.includes('/')).toSorted()).toEqual(['index.html', 'manifest.csv']);
+  expect((await archiveOf(world.lead)).paths).toHaveLength(8);
   await world.store.transaction((records) => records.update('gk_access', access, { status: 'approved' }));
 });
 

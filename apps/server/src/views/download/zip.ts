@@ -22,14 +22,25 @@ const columns = [
   'sha256',
 ];
 
-/** An archive with a folder per owner and a list of its files. It is streamed and never in memory as a whole. */
-export async function zipOf(records: Reader, files: FileStore, documents: readonly DocumentRow[]): Promise<Readable> {
+export const manifestName = 'manifest.csv';
+
+/**
+ * An archive with a folder per owner and a list of its files, to which `addMore` adds. It is streamed and never in memory
+ * as a whole.
+ */
+export async function zipOf(
+  records: Reader,
+  files: FileStore,
+  documents: readonly DocumentRow[],
+  addMore: (zip: Zip, packed: readonly Packed[]) => void = () => undefined,
+): Promise<Readable> {
   const zip = openZip();
   const folderOf = ({ origin, ownerName }: DocumentRow) =>
     origin === 'institution' ? 'institution' : safeName(ownerName);
   const packed = await packDocuments(zip, { records, files, documents, folderOf });
   const lines = [columns, ...packed.map(({ path, document, sha256 }) => manifestLine(path, document, sha256))];
-  packText(zip, 'manifest.csv', csvStart + lines.map((line) => csvLine(line, ',')).join(''));
+  packText(zip, manifestName, csvStart + lines.map((line) => csvLine(line, ',')).join(''));
+  addMore(zip, packed);
   return sealed(zip);
 }
 
@@ -48,9 +59,11 @@ export function packText({ entries, taken }: Zip, path: string, text: string): v
   entries.push({ path: freeName(path, taken), text });
 }
 
-/** Adds an entry whose content is built when the archive has been read up to it. */
-export function packLater({ entries, taken }: Zip, path: string, build: () => Promise<Uint8Array>): void {
-  entries.push({ path: freeName(path, taken), build });
+/** Adds an entry whose content is built when the archive has been read up to it; returns its path. */
+export function packLater({ entries, taken }: Zip, path: string, build: () => Promise<Uint8Array>): string {
+  const free = freeName(path, taken);
+  entries.push({ path: free, build });
+  return free;
 }
 
 interface Documents {
