@@ -44,6 +44,30 @@ test('the event of a move contains the status before and after, with the reason 
   });
 });
 
+test('the invitation mail has an event when it is ordered and when the mail server accepts it [HIST-02]', async () => {
+  const request = await onboardingAt(world, 'requested');
+  const actionsOf = async () => (await eventsOf(request)).map(({ action }) => action);
+  expect(await actionsOf()).not.toContain('invitation-queued');
+  await done(world.run(world.gatekeeper, 'send-invite', { request }));
+  expect((await eventsOf(request)).at(-1)).toMatchObject({ action: 'invitation-queued', portal: 'gatekeeper' });
+  expect(await actionsOf()).not.toContain('invitation-accepted');
+  const [mail] = await world.sendMails();
+  const accepted = (await eventsOf(request)).filter(({ action }) => action === 'invitation-accepted');
+  expect(accepted).toMatchObject([{ portal: '', facts: { to: mail?.to } }]);
+  await done(world.run(world.gatekeeper, 'send-invite', { request }));
+  expect((await actionsOf()).filter((action) => action === 'invitation-queued')).toHaveLength(1);
+});
+
+test('the event of a document names whose it is and its version, behind the gate of documents [HIST-02]', async () => {
+  const events = await eventsOf(await onboardingAt(world, 'completed'));
+  const verified = events.filter(({ action }) => action === 'document-verified');
+  expect(verified.length).toBeGreaterThan(1);
+  for (const { changes } of verified) {
+    expect(changes).toContainEqual({ field: 'owner', before: '', after: expect.stringMatching(/./) });
+    expect(changes).toContainEqual({ field: 'version', before: '', after: expect.any(Number) });
+  }
+});
+
 test('gated values are in the changes of their section, never in the sentence', async () => {
   const events = await eventsOf(await onboardingAt(world, 'completed'));
   const gated = events.filter((event) => event.section !== '');

@@ -1,5 +1,5 @@
 import type { AcceptedProblem } from '@dossier/domain/contracts/shared/problem';
-import type { RequestRow } from '../collections/rows.ts';
+import { type DeskRecordsStore, type RequestRow, rowsById } from '../collections/rows.ts';
 import type { EventChange, EventRule, NewEvent } from './event.ts';
 import { changeOf } from './follow-ups/changed.ts';
 import type { OnboardingEvent } from './moves.ts';
@@ -15,7 +15,8 @@ export const onboardingEvents: EventRule = {
     if (!own) return [draftDeleted(spec, change.before as unknown as RequestRow)];
     if (spec.action === 'onboarding-assigned') return [eventOf(spec, own, await internOf(own.after.assigned_intern))];
     if (spec.action === 'subject-merged') return [eventOf(spec, own, await mergeOf(own.before?.subject ?? ''))];
-    return [eventOf(spec, own, {})];
+    const event = eventOf(spec, own, {});
+    return [spec.action === 'onboarding-sent' ? await withDocuments(records, event) : event];
 
     async function internOf(id: string): Promise<Record<string, string>> {
       const person = id === '' ? undefined : await records.get('internal_users', id);
@@ -27,6 +28,19 @@ export const onboardingEvents: EventRule = {
     }
   },
 };
+
+/** The institution's own documents that it sends along: those of a draft have no events of their own. */
+async function withDocuments(records: DeskRecordsStore, event: NewEvent): Promise<NewEvent> {
+  const rows = await records.find('gk_requests_docs', 'request = {:id}', { id: event.request ?? '' });
+  if (rows.length === 0) return event;
+  const files = await rowsById(
+    records,
+    'kyc_docs',
+    rows.map(({ doc }) => doc),
+  );
+  const names = rows.map(({ doc }) => files.get(doc)?.name ?? '').join(', ');
+  return { ...event, changes: [...(event.changes ?? []), { field: 'documents', before: '', after: names }] };
+}
 
 /** The event of a deleted draft contains only its number. */
 const draftDeleted = ({ action }: OnboardingEvent, { org, number }: RequestRow): NewEvent => ({

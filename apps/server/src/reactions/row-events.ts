@@ -1,7 +1,8 @@
 import { documentKind, documentLabel } from '@dossier/domain/documents';
 import { isReadable } from '@dossier/domain/onboarding';
 import { sectionOfCheck } from '@dossier/domain/visibility';
-import type { DeskRecordsStore, Row } from '../collections/rows.ts';
+import { newestNames } from '../case/people.ts';
+import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { type EventRule, eventsOf, type NewEvent } from './event.ts';
 import type { ChangeOf } from './follow-ups/changed.ts';
 import { isMove, moveOutcomes } from './moves.ts';
@@ -12,6 +13,7 @@ const accessEvents = eventsOf('gk_access', ({ operation, after: { request, subje
 });
 
 type VaultDocs = 'kyc_businesses_docs' | 'kyc_individuals_docs';
+type VaultRow = Row<'kyc_businesses_docs'> | Row<'kyc_individuals_docs'>;
 const verificationActions = { verified: 'document-verified', rejected: 'document-rejected' } as const;
 
 async function documentEvent(
@@ -24,30 +26,63 @@ async function documentEvent(
   if (before !== null && !isDecision) return undefined;
   // What a person gives by an own link has one event, without the name of the file.
   if (before === null && 'link' in after && after.link !== '') return undefined;
-  const facts = { kind: documentLabel(documentKind(after.type, after.purpose), after.side) };
-  const file = await records.get('kyc_docs', after.doc);
-  const name = { field: 'name', before: '', after: file?.name ?? '' };
-  const about = { ...(await requestRefs(records, after.request)), section: 'documents' as const, facts };
-  if (!isDecision) return { action: 'document-added', audience: 'staff', ...about, changes: [name] };
+  const about = await aboutDocument(records, after as VaultRow);
+  if (!isDecision) return { action: 'document-added', audience: 'staff', ...about };
   return {
     action: verificationActions[decided],
     audience: 'staff',
     ...about,
     section: 'document-verification',
     changes: [
+      ...about.changes.filter(({ field }) => field !== 'name'),
       { field: 'verification', before: before.verification, after: after.verification },
       ...(after.reason === '' ? [] : [{ field: 'reason', before: before.reason, after: after.reason }]),
     ],
   };
 }
 
+/** Which document it is. Names of people are answers, so whose it is stays behind the gate of the documents. */
+async function aboutDocument(records: DeskRecordsStore, row: VaultRow) {
+  const request = row.request === '' ? undefined : await records.get('gk_requests', row.request);
+  const file = await records.get('kyc_docs', row.doc);
+  return {
+    ...(request && refsOf(request)),
+    section: 'documents' as const,
+    facts: { kind: documentLabel(documentKind(row.type, row.purpose), row.side), doc: row.doc },
+    changes: [
+      { field: 'owner', before: '', after: request ? await ownerOf(records, request, row) : '' },
+      { field: 'version', before: '', after: row.version },
+      { field: 'name', before: '', after: file?.name ?? '' },
+    ],
+  };
+}
+
+async function ownerOf(records: DeskRecordsStore, request: RequestRow, row: VaultRow): Promise<string> {
+  const person = 'person' in row ? row.person : '';
+  if (person === '') return request.client_name;
+  return (await newestNames(records, [request])).get(person) ?? '';
+}
+
+/** What the client removed from the form; a deletion by a sweep is no event of the onboarding. */
+const documentRemovedEvents: EventRule = {
+  of: async (records, { collection, operation, action, before }) => {
+    const isOfVault = collection === 'kyc_businesses_docs' || collection === 'kyc_individuals_docs';
+    if (!isOfVault || action !== 'delete' || operation !== 'remove-document') return [];
+    const about = await aboutDocument(records, before as unknown as VaultRow);
+    const { doc: _, ...facts } = about.facts;
+    return [{ action: 'document-removed', audience: 'staff', ...about, facts }];
+  },
+};
+
 const ownDocumentEvents = eventsOf('gk_requests_docs', async ({ before, after }, records) => {
   const request = await records.get('gk_requests', after.request);
   // Documents of a draft are part of the event of sending it.
   if (before !== null || !request || !isReadable(request.status)) return undefined;
   const action = after.origin === 'copied' ? 'own-document-copied' : 'own-document-added';
-  const facts = { kind: documentKind(after.type, after.purpose) };
-  return { action, audience: 'staff', ...refsOf(request), facts };
+  const facts = { kind: documentKind(after.type, after.purpose), doc: after.doc };
+  const file = await records.get('kyc_docs', after.doc);
+  const changes = [{ field: 'name', before: '', after: file?.name ?? '' }];
+  return { action, audience: 'staff', ...refsOf(request), facts, changes };
 });
 
 const checkEvents = eventsOf('statuses', async ({ after }, records) => {
@@ -91,7 +126,7 @@ const screeningEvents = eventsOf('statuses_screening', async ({ before, after },
     ...(await requestRefs(records, after.request)),
     facts: { kind: after.kind },
     changes: [
-      { field: 'name', before: '', after: after.name },
+      { field: 'owner', before: '', after: after.name },
       { field: 'status', before: '', after: after.status },
       { field: 'reason', before: '', after: after.reason },
     ],
@@ -108,6 +143,7 @@ const hitEvents = eventsOf('screening_hits', async ({ before, after }, records) 
     ...(await requestRefs(records, after.request)),
     facts: { kind: screening.kind },
     changes: [
+      { field: 'owner', before: '', after: screening.name },
       { field: 'state', before: before.state, after: after.state },
       { field: 'reason', before: before.reason, after: after.reason },
     ],
@@ -179,11 +215,22 @@ function helperLinkAction({ before, after, operation }: ChangeOf<'helper_links'>
 
 const isUndelivered = (state: string | undefined) => state === 'bounced' || state === 'failed';
 
-/** Only mails to the client of an onboarding have one. */
-const mailEvents = eventsOf('mail_outbox', async ({ before, after }, records) => {
-  if (after.request === '' || !isUndelivered(after.state) || isUndelivered(before?.state)) return undefined;
-  return { action: 'mail-undelivered', audience: 'staff', ...(await requestRefs(records, after.request)) };
+/** Only mails to the client of an onboarding have events. That one was sent is known when the mail server accepts it. */
+const mailEvents = eventsOf('mail_outbox', async (change, records) => {
+  const { after } = change;
+  const action = after.request === '' ? undefined : mailAction(change);
+  if (!action) return undefined;
+  const about = { audience: 'staff' as const, ...(await requestRefs(records, after.request)) };
+  return action === 'mail-undelivered' ? { action, ...about } : { action, ...about, facts: { to: after.to } };
 });
+
+function mailAction({ before, after, operation }: ChangeOf<'mail_outbox'>): NewEvent['action'] | undefined {
+  if (isUndelivered(after.state) && !isUndelivered(before?.state)) return 'mail-undelivered';
+  if (after.kind !== 'invite') return undefined;
+  // A reminder has the event of its onboarding.
+  if (before === null) return operation === 'send-invite' ? 'invitation-queued' : undefined;
+  return after.state === 'sent' && before.state !== 'sent' ? 'invitation-accepted' : undefined;
+}
 
 async function requestRefs(records: DeskRecordsStore, id: string) {
   const request = id === '' ? undefined : await records.get('gk_requests', id);
@@ -198,6 +245,7 @@ export const rowEvents: readonly EventRule[] = [
   eventsOf('kyc_businesses_details', declarationEvent),
   eventsOf('kyc_individuals_details', declarationEvent),
   eventsOf('kyc_individuals_docs', documentEvent),
+  documentRemovedEvents,
   ownDocumentEvents,
   checkEvents,
   identityEvents,

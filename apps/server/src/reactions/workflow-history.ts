@@ -31,7 +31,7 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'end-subscription': 'rows',
   'run-subscription': 'rows',
   'close-alert': 'rows',
-  'send-invite': 'none',
+  'send-invite': 'rows',
   'email-form-link': 'none',
   'admit-member': 'rows',
   'merge-subjects': { action: 'subject-merged', audience: 'desk', withoutRows: true },

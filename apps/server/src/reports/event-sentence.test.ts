@@ -20,6 +20,7 @@ const facts = {
   record: 'r1',
   change: 'update',
   provider: 'Google',
+  to: 'marit@zilverlinde.example',
 };
 const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
 const changed = (field: string, after: unknown) => ({ field, before: '', after });
@@ -48,10 +49,25 @@ test('an event includes its result and reason where the reader may know them [HI
   expect(eventSentence('nl', { ...checkSet, changes: [] })).toBe('Controle Eigendom vastgelegd.');
 });
 
+test('the sentence names whose document or hit it is and the version, and how many names a screening had [HIST-02]', () => {
+  const verified = {
+    action: 'document-verified',
+    kind: 'documents',
+    facts: { kind: 'identity' },
+    changes: [changed('owner', 'Joris van Rijsbergen'), changed('version', 2)],
+  };
+  expect(eventSentence('en', verified)).toContain('of Joris van Rijsbergen (version 2).');
+  expect(eventSentence('nl', verified)).toContain('van Joris van Rijsbergen (versie 2) geverifieerd.');
+  const hit = { action: 'hit-decided', kind: 'checks', facts: {}, changes: [changed('owner', 'Joris van Rijsbergen')] };
+  expect(eventSentence('en', hit)).toBe('Decided a screening hit of Joris van Rijsbergen.');
+  const run = { action: 'screening-recorded', kind: 'checks', facts: {}, changes: [changed('names', 5)] };
+  expect(eventSentence('en', run)).toBe('Screened 5 names against the lists.');
+});
+
 test('only checks have a result; the status of an onboarding is not repeated after its sentence', () => {
   const event = { action: 'onboarding-sent', kind: 'status', facts: {} };
   expect(eventSentence('en', { ...event, changes: [changed('status', 'requested')] })).toBe(
-    'Sent the onboarding to the client.',
+    'Made the onboarding available to the client.',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { EventAction } from '@dossier/domain/event-actions';
+import { changedTo, sentenceKey } from '@dossier/domain/event-sentence-key';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { documentKindLabel, type ReportT, reportTexts, statusKey } from './report-texts.ts';
@@ -12,19 +13,29 @@ type MethodKey = keyof TextFiles['identity']['methods-in-sentence'];
 export function eventSentence(language: Language, event: Event): string {
   const t = reportTexts(language);
   const { facts } = event;
-  const { kind = '', check = '', method = '' } = facts;
-  const isUnassigned = event.action === 'onboarding-assigned' && !facts['intern'];
-  const key = isUnassigned ? 'onboarding-unassigned' : (event.action as EventAction);
+  const { check = '', method = '' } = facts;
+  const key = sentenceKey(event) ?? (event.action as EventAction);
   const sentence = String(
     t(`events:${key}`, {
       ...facts,
-      document: kind === '' ? '' : documentKindLabel(t, kind),
+      owner: changedTo(event, 'owner'),
+      count: Number(changedTo(event, 'names')),
+      document: documentOf(t, event),
       check: check === '' ? '' : t(`checks:${check as CheckKey}`),
       method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
     }),
   );
   const details = detailsOf(t, event);
   return details.length === 0 ? `${sentence}.` : `${sentence}: ${details.join(', ')}.`.replace(/([.!?])\.$/, '$1');
+}
+
+/** The kind of a document, whose it is and which version, as far as the reader may know. */
+function documentOf(t: ReportT, event: Event): string {
+  const kind = event.facts['kind'] ?? '';
+  if (kind === '') return '';
+  const document = documentKindLabel(t, kind);
+  const [owner, version] = [changedTo(event, 'owner'), changedTo(event, 'version')];
+  return owner === '' ? document : t('events:document-of', { document, owner, version });
 }
 
 /** The name, the result and the reason of an event. */

@@ -82,7 +82,9 @@ describe('all data stored about a client, in one file', () => {
       /^Kade & Vos Notarissen,TR-1,.*,Sanne de Wit,2026-11-21 11:00,Approved: sees what you sent,/,
     );
     const history = utf8(files.get(`${base}/history.csv`));
-    expect(history).toContain('Kade & Vos Notarissen,Kade & Vos Notarissen,TR-1,Sent the onboarding to the client.');
+    expect(history).toContain(
+      'Kade & Vos Notarissen,Kade & Vos Notarissen,TR-1,Made the onboarding available to the client.',
+    );
     expect(history).toContain('Marit Hoekstra,Kade & Vos Notarissen,TR-1,Approved the access request.');
     expect(history).toContain('Review desk,Kade & Vos Notarissen,TR-1,Asked the client for corrections.');
     expect((await requestRow(world, request)).status).toBe('waiting');

@@ -1,40 +1,22 @@
 import type { DocumentKind } from '@dossier/domain/documents';
-import { eventActionNames } from '@dossier/domain/event-actions';
+import { changedTo, type SentenceEvent, sentenceKey } from '@dossier/domain/event-sentence-key';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 
-interface EventFacts {
-  readonly action: string;
-  readonly facts: Readonly<Record<string, string>>;
-}
-
-type EventKey = keyof TextFiles['events'];
 type CheckKey = keyof TextFiles['checks'];
 type MethodKey = keyof TextFiles['identity']['methods-in-sentence'];
 
-const isAction = (action: string): action is EventKey => (eventActionNames as readonly string[]).includes(action);
-
-const superuserWrites: Readonly<Record<string, EventKey>> = {
-  create: 'superuser-created',
-  delete: 'superuser-deleted',
-  impersonate: 'superuser-impersonated',
-};
-
-function keyOf(action: EventKey, facts: EventFacts['facts']): EventKey {
-  if (action === 'superuser-wrote') return superuserWrites[facts['change'] ?? ''] ?? action;
-  return action === 'onboarding-assigned' && !facts['intern'] ? 'onboarding-unassigned' : action;
-}
-
 /**
- * An event as a sentence without its actor: 'Verified Ownership chart'. The caller must load the texts `events`,
- * `checks`, `document-kinds` and `identity`.
+ * An event as a sentence without its actor: 'Verified Identity document of Marit Hoekstra (version 2)'. The caller must
+ * load the texts `events`, `checks`, `document-kinds` and `identity`.
  */
-export function useEventText(): (event: EventFacts) => string {
+export function useEventText(): (event: SentenceEvent) => string {
   const { t } = useTranslation(['events', 'document-kinds', 'checks', 'identity']);
-  return ({ action, facts }) => {
-    if (!isAction(action)) return action;
-    const { kind = '', check = '', method = '' } = facts;
-    const key = keyOf(action, facts);
+  return (event) => {
+    const key = sentenceKey(event);
+    if (key === undefined) return event.action;
+    const { facts } = event;
+    const { check = '', method = '' } = facts;
     return String(
       t(`events:${key}`, {
         number: '',
@@ -44,11 +26,23 @@ export function useEventText(): (event: EventFacts) => string {
         collection: '',
         record: '',
         provider: '',
+        to: '',
         ...facts,
-        document: kind === '' ? '' : t(`document-kinds:${kind as DocumentKind}`),
+        owner: changedTo(event, 'owner'),
+        count: Number(changedTo(event, 'names')),
+        document: documentOf(event),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),
         method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
       }),
     );
   };
+
+  /** The kind of a document, whose it is and which version, as far as the reader may know. */
+  function documentOf(event: SentenceEvent): string {
+    const kind = event.facts['kind'] ?? '';
+    if (kind === '') return '';
+    const document = t(`document-kinds:${kind as DocumentKind}`);
+    const [owner, version] = [changedTo(event, 'owner'), changedTo(event, 'version')];
+    return owner === '' ? document : t('events:document-of', { document, owner, version });
+  }
 }

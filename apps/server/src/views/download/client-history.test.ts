@@ -105,7 +105,7 @@ describe('the history that a client takes along [PERM-17]', () => {
       'Submitted the form.',
       'Approved the access request.',
       'Claimed the vault.',
-      'Sent the onboarding to the client.',
+      'Made the onboarding available to the client.',
     ]);
   });
 

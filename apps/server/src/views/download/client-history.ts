@@ -40,7 +40,7 @@ const actorNames: Readonly<
 
 /** Of an event's facts the client sees the kind and the name of a document, and their own declaration. */
 function sentenceOf(event: Row<'events'>, language: Language): string {
-  const isDocument = event.action === 'document-added';
+  const isDocument = event.action === 'document-added' || event.action === 'document-removed';
   const kind = event.facts?.['kind'];
   return eventSentence(language, {
     action: event.action as EventAction,

@@ -52,3 +52,40 @@ test('the history shows each move of the onboarding, newest first, and can be fi
   await expect.poll(shownEvents).toEqual(['Asked the instit']);
   expect(asked.at(-1)?.input).toMatchObject({ subject: 'subject1', kind: 'messages' });
 });
+
+test('an event is one sentence that links to its document, and automatic steps are one row [HIST-02]', async () => {
+  const automatic = { actorName: '', portal: '' };
+  const events = [
+    {
+      ...event('20', 'document-verified', 'documents'),
+      facts: { kind: 'extract-register', doc: 'doc1' },
+      changes: [
+        { field: 'owner', before: '', after: 'Polder Bouw B.V.' },
+        { field: 'version', before: '', after: 2 },
+      ],
+    },
+    {
+      ...event('19', 'screening-recorded', 'checks'),
+      ...automatic,
+      changes: [{ field: 'names', before: '', after: 5 }],
+    },
+    { ...event('19', 'invitation-accepted', 'messages'), ...automatic, id: '19b', facts: { to: 'pim@polder.example' } },
+    {
+      ...event('18', 'subscription-changed', 'status'),
+      changes: [{ field: 'cadence', before: 'daily', after: 'weekly' }],
+    },
+  ];
+  answerWith({ '/api/desk/views/entity-history': () => ({ events, more: false, counts, actors: [] }) });
+  await show(<History />, {
+    portal: gatekeeperPortal,
+    texts: ['history', 'events', 'entity', 'document-kinds', 'checks', 'hit-states', 'identity', 'subscriptions'],
+  });
+  const link = page.getByRole('link', { name: /^Verified .* of Polder Bouw B\.V\. \(version 2\)$/ });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/view/doc1'));
+  await expect.element(page.getByText('Dossier ran 2 automatic steps')).toBeVisible();
+  await expect.element(page.getByText('Screened 5 names against the lists')).toBeVisible();
+  await expect.element(page.getByText('The mail server accepted the invitation to pim@polder.example')).toBeVisible();
+  await expect.element(page.getByText('Frequency')).toBeVisible();
+  await expect.element(page.getByText('Weekly')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/names ?5|cadence|\bversion ?2 /);
+});

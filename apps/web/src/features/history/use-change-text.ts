@@ -1,23 +1,35 @@
+import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 import { type DisplayStatus, statusDisplay } from '#ui/status-display.ts';
 
-const fields = ['status', 'verification', 'name', 'state', 'result'] as const;
-type FieldKey = (typeof fields)[number];
-const hitStates = ['open', 'false_positive', 'true_match', 'unsure'] as const;
-type HitState = (typeof hitStates)[number];
+type FieldKey = keyof TextFiles['history']['field'];
+/** Stored values with a name, and the text that names them. */
+const valueTexts = {
+  open: 'hit-states:open',
+  false_positive: 'hit-states:false_positive',
+  true_match: 'hit-states:true_match',
+  unsure: 'hit-states:unsure',
+  screening: 'subscriptions:levels.screening',
+  screening_and_register: 'subscriptions:levels.screening_and_register',
+  full_review: 'subscriptions:levels.full_review',
+  daily: 'subscriptions:cadences.daily',
+  weekly: 'subscriptions:cadences.weekly',
+  monthly: 'subscriptions:cadences.monthly',
+  yearly: 'subscriptions:cadences.yearly',
+} as const;
 
-const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
-  (list as readonly unknown[]).includes(value);
+const isValue = (value: unknown): value is keyof typeof valueTexts =>
+  typeof value === 'string' && Object.hasOwn(valueTexts, value);
 
 /** Display names of fields and values; unknown ones are shown unchanged. */
 export function useChangeText() {
-  const { t } = useTranslation(['history', 'statuses', 'hit-states']);
+  const { t } = useTranslation(['history', 'statuses', 'hit-states', 'subscriptions']);
   return {
-    field: (field: string): string => (isOneOf<FieldKey>(fields, field) ? t(`history:field.${field}`) : field),
+    field: (field: string): string => t(`history:field.${field as FieldKey}`, { defaultValue: field }),
     value: (value: unknown): string => {
       if (typeof value === 'string' && value in statusDisplay)
         return t(`statuses:${statusDisplay[value as DisplayStatus].text}`);
-      if (isOneOf<HitState>(hitStates, value)) return t(`hit-states:${value}`);
+      if (isValue(value)) return t(valueTexts[value]);
       if (value === '' || value === null || value === undefined) return t('history:empty');
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
     },

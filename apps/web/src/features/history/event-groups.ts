@@ -1,0 +1,19 @@
+import type { ViewAnswer } from '#api/views.ts';
+
+export type HistoryEvent = ViewAnswer<'entity-history'>['events'][number];
+
+/** Events shown as one row: one of a person, or consecutive ones of Dossier itself. */
+export type EventGroup = readonly [HistoryEvent, ...HistoryEvent[]];
+
+const isAutomatic = ({ portal, actorName }: HistoryEvent) => portal === '' && actorName === '';
+
+/** Puts consecutive automatic events together, in the given order. */
+export function groupsOf(events: readonly HistoryEvent[]): EventGroup[] {
+  const groups: [HistoryEvent, ...HistoryEvent[]][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last && isAutomatic(last[0]) && isAutomatic(event)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}

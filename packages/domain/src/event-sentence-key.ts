@@ -1,0 +1,56 @@
+import { type EventAction, eventActionNames } from './event-actions.ts';
+
+/** What decides which sentence an event has. */
+export interface SentenceEvent {
+  readonly action: string;
+  readonly facts: Readonly<Record<string, string>>;
+  /** Empty behind a gate. */
+  readonly changes: readonly { readonly field: string; readonly after: unknown }[];
+}
+
+/** Sentences of events in special cases; the others are named like the action. */
+type SpecialSentence =
+  | 'onboarding-unassigned'
+  | 'superuser-created'
+  | 'superuser-deleted'
+  | 'superuser-impersonated'
+  | 'screening-run'
+  | 'screening-recorded-of'
+  | 'screening-hits-returned-of'
+  | 'hit-decided-of';
+
+/** The last part of a text key `events:<key>`. */
+export type SentenceKey = EventAction | SpecialSentence;
+
+const superuserWrites: Readonly<Record<string, SpecialSentence>> = {
+  create: 'superuser-created',
+  delete: 'superuser-deleted',
+  impersonate: 'superuser-impersonated',
+};
+
+/** Sentences that name whose the thing is, where the reader may know it. */
+const withOwner: Partial<Record<EventAction, SpecialSentence>> = {
+  'screening-recorded': 'screening-recorded-of',
+  'screening-hits-returned': 'screening-hits-returned-of',
+  'hit-decided': 'hit-decided-of',
+};
+
+/** Fields of changes that are part of the sentence and not listed below it. */
+export const fieldsInSentence: readonly string[] = ['owner', 'version', 'names'];
+
+/** The new value of a field as text; '' when the event has none. */
+export function changedTo({ changes }: Pick<SentenceEvent, 'changes'>, field: string): string {
+  const after = changes.find((change) => change.field === field)?.after;
+  return typeof after === 'string' || typeof after === 'number' ? String(after) : '';
+}
+
+/** The sentence of an event; undefined for an action of another version of the program. */
+export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
+  const { facts } = event;
+  if (!(eventActionNames as readonly string[]).includes(event.action)) return undefined;
+  const action = event.action as EventAction;
+  if (action === 'superuser-wrote') return superuserWrites[facts['change'] ?? ''] ?? action;
+  if (action === 'onboarding-assigned' && !facts['intern']) return 'onboarding-unassigned';
+  if (action === 'screening-recorded' && changedTo(event, 'names') !== '') return 'screening-run';
+  return (changedTo(event, 'owner') !== '' && withOwner[action]) || action;
+}
