@@ -120,6 +120,7 @@ export const factReasons = [
   'name-middle-differs',
   'name-father-differs',
   'name-one-surname',
+  'name-surname',
   'name-differs',
   // birth dates; `years` apart
   'birth-same',

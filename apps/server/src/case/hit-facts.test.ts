@@ -72,6 +72,17 @@ describe('a person and an entry side by side [SCR-14]', () => {
   });
 
   test.each([
+    ['Rijsbergen', 'close', 'name-surname'],
+    ['VAN RIJSBERGEN', 'close', 'name-surname'],
+    ['Joris van Rijsbergen', 'agreed', 'name-same'],
+    ['Bergen', 'not-known', 'says-little'],
+    ['Joris', 'not-known', 'says-little'],
+  ])('the alias %s of an entry found by its primary name is %s: %s', (alias, compared, reason) => {
+    const entry = { names: [yuri.names[0], { text: alias, kind: 'alias' }] };
+    expect(lines(joris, entry, [sound], 'RYSBERGEN, Yuri')['otherNames']).toMatchObject({ compared, reason });
+  });
+
+  test.each([
     ['1984-04-09', 'agreed', 'birth-same'],
     ['1984', 'agreed', 'birth-same-year'],
     ['1984-09-04', 'close', 'birth-near'],

@@ -83,6 +83,23 @@ function judgeFirstName(sides: Sides): Judged {
   return { ...judged, params: { ...judged.params, ...aliasOf(namesOf(sides), sides.met) } };
 }
 
+/** The aliases of an entry that was found by its primary name: equal to a name of the subject, or to the surname. */
+function judgeAliases({ facts }: Sides, aliases: readonly string[]): Judged {
+  const own = [facts.name, ...facts.otherNames].filter((name) => name !== '');
+  if (aliases.some((alias) => own.some((name) => plain(name) === plain(alias))))
+    return { compared: 'agreed', reason: 'name-same' };
+  const surname = facts.type === 'person' ? aliases.find((alias) => isSurnameOf(facts.name, alias)) : undefined;
+  if (surname !== undefined) return { compared: 'close', reason: 'name-surname', params: { onList: surname } };
+  return { compared: 'not-known', reason: 'says-little' };
+}
+
+/** Whether a text is the last words of a name: `Rijsbergen` and `van Rijsbergen` of `Joris van Rijsbergen`. */
+function isSurnameOf(name: string, text: string): boolean {
+  const words = name.split(/\s+/).map(plain).filter(Boolean);
+  const wanted = plain(text);
+  return words.some((_, at) => at > 0 && words.slice(at).join('') === wanted);
+}
+
 const unknownOf = (inFile: readonly string[], onList: readonly string[]): Judged | undefined => {
   if (inFile.length > 0 && onList.length > 0) return undefined;
   if (inFile.length === 0 && onList.length === 0) return { compared: 'not-known', reason: 'neither-known' };
@@ -141,8 +158,7 @@ const lines: Readonly<Record<HitField, Line>> = {
   otherNames: {
     inFile: ({ facts }) => facts.otherNames,
     onList: (sides) => given(...namesOf(sides).map(({ text }) => text)).filter((text) => text !== primaryName(sides)),
-    judge: (sides) =>
-      sides.met === primaryName(sides) ? { compared: 'not-known', reason: 'says-little' } : judgeName(sides),
+    judge: (sides, { onList }) => (sides.met === primaryName(sides) ? judgeAliases(sides, onList) : judgeName(sides)),
   },
   birthDate: {
     of: 'person',

@@ -46,6 +46,7 @@ test('the event of a move contains the status before and after, with the reason 
 
 test('the invitation mail has an event when it is ordered and when the mail server accepts it [HIST-02]', async () => {
   const request = await onboardingAt(world, 'requested');
+  await world.sendMails();
   const actionsOf = async () => (await eventsOf(request)).map(({ action }) => action);
   expect(await actionsOf()).not.toContain('invitation-queued');
   await done(world.run(world.gatekeeper, 'send-invite', { request }));

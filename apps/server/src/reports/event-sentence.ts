@@ -17,6 +17,7 @@ export function eventSentence(language: Language, event: Event): string {
   const key = sentenceKey(event) ?? (event.action as EventAction);
   const sentence = String(
     t(`events:${key}`, {
+      to: '',
       ...facts,
       owner: changedTo(event, 'owner'),
       count: Number(changedTo(event, 'names')),

@@ -52,14 +52,17 @@ interface EngineOptions {
   readonly priority: SearchPriority;
 }
 
-export const versionOf = ({ id, name, version, date, kind, entries }: ListRow): ListVersion => ({
-  name,
-  version,
-  date,
-  list: id,
-  kind,
-  entries,
+export const versionOf = (list: ListRow): ListVersion => ({
+  name: list.name,
+  version: list.version,
+  date: dateOf(list),
+  list: list.id,
+  kind: list.kind,
+  entries: list.entries,
 });
+
+/** The date that the list gives, or the day on which it was imported: its version is then a checksum. */
+const dateOf = ({ date, loaded_at }: ListRow): string => date || loaded_at.slice(0, 10);
 
 /** The local engine over the active lists, in a worker thread. */
 export class LocalScreening implements ScreeningProvider {
@@ -204,7 +207,7 @@ function foundOf({ match, entry, isCrowded }: DetailedMatch, lists: readonly Lis
     listId: list.id,
     listKind: list.kind,
     listVersion: list.version,
-    listDate: list.date,
+    listDate: dateOf(list),
     name: match.name,
     score: match.score,
     band: match.score >= bounds.threshold ? 'alert' : 'review',

@@ -45,6 +45,19 @@ test('a document that is uploaded again has both versions, the newest first; the
   expect(versions(await historyOf(world.gatekeeper, params))).toEqual([1]);
 });
 
+test('a version that an earlier round used is used by its onboarding after the next round as well [DOC-11]', async () => {
+  const request = world.corrections;
+  const { subject } = await requestRow(world, request);
+  const collection = 'kyc_businesses_details';
+  const round = await world.store.reader.first(collection, 'request = {:request} && state = "submitted"', { request });
+  await world.store.transaction((records) =>
+    records.update(collection, round?.id ?? '', { state: 'superseded', documents: round?.documents ?? [] }),
+  );
+  await world.store.transaction((records) => records.update('gk_requests', request, { version: '' }));
+  const { versions } = await historyOf(world.intern, lineOf({ owner: subject, subject }));
+  expect(versions.at(-1)?.usedIn.map(({ id }: { id: string }) => id)).toContain(request);
+});
+
 test('the history is opened from one onboarding of the client, and not from one that the viewer may not see [PERM-05]', async () => {
   expect(await historyOf(world.gatekeeper, lineOf({ request: world.completed }))).toEqual(
     await historyOf(world.gatekeeper),

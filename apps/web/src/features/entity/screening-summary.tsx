@@ -67,11 +67,13 @@ function useSummary(kind: Kind, rows: Rows): string {
       .at(-1) ?? '';
   const open = rows.filter((row) => row.openHits > 0);
   const hits = open.reduce((sum, row) => sum + row.openHits, 0);
+  const dismissed = rows.flatMap((row) => row.hits).filter(({ state }) => state === 'false_positive').length;
   return [
     t(kind === 'company' ? 'screening.companies' : 'screening.people', { count: rows.length }),
     t('screening.lists', { count: lists.size }),
     format.date(newest),
     hits > 0 && t('screening.open', { count: hits, names: open.map((row) => row.name).join(', ') }),
+    dismissed > 0 && t('screening.dismissed', { count: dismissed }),
     rows.some((row) => row.error !== '') && t('screening.not-searched'),
     rows.some((row) => row.stale) && t('screening.stale'),
   ]

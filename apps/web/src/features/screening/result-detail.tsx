@@ -1,6 +1,5 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -8,6 +7,7 @@ import { HitDetail } from './hit-detail.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { ResultNotices, ResultSummary } from './result.tsx';
 import type { ScreeningHit, ScreeningPosition } from './targets.ts';
+import { useListVersion } from './use-list-version.ts';
 
 export interface ResultDetailProps {
   place: ScreeningPosition;
@@ -68,13 +68,12 @@ export function ResultDetail({
 /** "Hit 1 of 2, EU financial sanctions, entry EU.9914.27, version 18 November 2026" */
 function HitLine({ hit, hits }: { hit: ScreeningHit; hits: readonly ScreeningHit[] }) {
   const { t } = useTranslation('screening');
-  const format = useFormat();
-  const version = hit.listDate ? format.date(hit.listDate) : hit.listVersion;
+  const versionText = useListVersion();
   const parts = [
     t('hit.of', { index: hits.indexOf(hit) + 1, count: hits.length }),
     hit.list,
     hit.entryId && t('hit.entry', { id: hit.entryId }),
-    version && t('hit.version', { date: version }),
+    versionText({ version: hit.listVersion, date: hit.listDate }),
   ];
   return (
     <p className="text-13 text-ink-2">

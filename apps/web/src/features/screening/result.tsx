@@ -3,6 +3,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ScreeningRow, ScreeningTarget } from './targets.ts';
+import { useListVersion } from './use-list-version.ts';
 import { useScreeningTexts } from './use-screening-texts.ts';
 
 /** A warning about a result: it is not available, or it is stale. */
@@ -30,6 +31,7 @@ export function ResultNotices({ row }: { row: ScreeningRow }) {
 export function ResultSummary({ target: { row } }: { target: ScreeningTarget }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
+  const versionText = useListVersion();
   if (!row) return <p className="mt-3 text-13 text-ink-2">{t('not-screened-body')}</p>;
   return (
     <div className="mt-4 flex flex-col gap-3 text-13">
@@ -53,8 +55,9 @@ export function ResultSummary({ target: { row } }: { target: ScreeningTarget }) 
                   list.entries === undefined
                     ? list.name
                     : t('result.list-line', { name: list.name, entries: format.number(list.entries) }),
-                  list.version,
-                  list.date && list.date !== list.version && format.date(list.date),
+                  ...(list.list === undefined
+                    ? [list.version, list.date && list.date !== list.version && format.date(list.date)]
+                    : [versionText(list)]),
                 ]
                   .filter(Boolean)
                   .join(', ')}

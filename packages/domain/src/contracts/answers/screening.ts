@@ -74,7 +74,7 @@ export const screeningHitSchema = z.strictObject({
   listId: z.string(),
   listKind: z.enum(listKinds),
   listVersion: z.string(),
-  /** ISO date or ''. */
+  /** ISO date or ''; the day of the import if the list has no date: `listVersion` is then a checksum. */
   listDate: z.string(),
   /** The list's own number of the entry. */
   entryId: z.string(),

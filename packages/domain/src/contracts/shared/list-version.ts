@@ -11,6 +11,7 @@ export const searchedList = z.object({ name: filledText(maxShortName), version: 
 export const listVersion = z.strictObject({
   name: z.string(),
   version: z.string(),
+  /** ISO date; the day of the import if the list has no date: `version` is then a checksum. */
   date: z.string(),
   /** Id, kind and number of entries of a list of the desk; absent when recorded by hand. */
   list: z.optional(z.string()),
