@@ -113,7 +113,7 @@ test('[FORM-35, FORM-37, DOC-14] a removed file can be put back for ten seconds,
   await page.locator('input[type=file][data-about="Ownership chart"]').setInputFiles(realFile('card.png'));
   await expect(slot.getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
   const remove = slot.getByRole('button', { name: 'Remove card.png' });
-  const removed = slot.getByRole('group', { name: t('kyc-form:removed', { name: 'card.png' }) });
+  const removed = slot.getByRole('group', { name: t('common:undo.removed', { name: 'card.png' }) });
   await press(remove);
   await expect(removed).toBeFocused();
   await expect(slot.getByRole('button', { name: /^Take a photo/ })).toBeVisible();

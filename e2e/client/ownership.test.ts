@@ -71,7 +71,7 @@ for (const { name, ...seat } of clientSeats) {
 
     await press(tessera.getByRole('button', { name: 'Tessera Holding', exact: true }));
     await press(sheet.getByRole('button', { name: t('kyc-form:ownership.remove') }));
-    const line = page.getByRole('group', { name: t('kyc-form:removed', { name: 'Tessera Holding' }) });
+    const line = page.getByRole('group', { name: t('common:undo.removed', { name: 'Tessera Holding' }) });
     await expect(line).toBeFocused();
     await expect(line).toHaveAccessibleDescription(
       new RegExp(

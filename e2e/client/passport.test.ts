@@ -20,7 +20,7 @@ for (const seat of clientSeats) {
     await number.fill('');
     const slot = page.getByRole('region', { name: t('kyc-form:identity-document.sides.page') });
     const replaceBy = async (name: string, flaws: Flaws) => {
-      await press(slot.getByRole('button', { name: new RegExp(`^${t('file-intake:replace')}`) }));
+      await press(slot.getByRole('button', { name: new RegExp(`^${t('file-intake:check.again')}`) }));
       await slot
         .locator('input[type=file]')
         .first()

@@ -125,7 +125,10 @@ test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of
   await press(slot(page, back).getByRole('button', { name: t('file-intake:check.use') }));
   await expect(slot(page, back).getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
   await checkPage(page, 'photo-both-sides');
+  const tops = [await slot(page, front).boundingBox(), await slot(page, back).boundingBox()].map((box) => box?.y);
+  expect(tops[0]).toBe(tops[1]);
   await page.reload();
+  await expect(slot(page, front).getByText(t('file-intake:verdict.sharp'))).toBeVisible();
   const view = slot(page, front).getByRole('button', { name: 'View phone-photo.jpg' });
   await press(view);
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();

@@ -20,7 +20,7 @@ export function keepFiles<Facts>(
   const keys = new Map<number, string>();
   const saved = new Map<number, Facts>();
   const save = () => {
-    const waiting = queue.get().filter((one) => !one.isSent && !isOver(one));
+    const waiting = queue.get().filter((one) => !one.isSent && !one.isRemoved && !isOver(one));
     for (const { id, file, facts } of waiting) {
       if (saved.get(id) === facts) continue;
       const key = keys.get(id) ?? `${keepAs}/${crypto.randomUUID()}`;

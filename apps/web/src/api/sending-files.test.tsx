@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { client, failureOf } from './client.ts';
 import { WorkflowRefused } from './errors.ts';
 import { isSentLater, SendingFiles } from './sending-files.ts';
+import type { SendQueued } from './upload-queue.ts';
 import { deleteWaitingFiles, loadWaitingFiles } from './waiting-files.ts';
 
 type Facts = { readonly side: string };
@@ -11,7 +12,7 @@ const kept = async () => (await loadWaitingFiles<Facts>('upload/1/')).map(({ fil
 
 const started: SendingFiles<Facts>[] = [];
 /** A queue as a page starts it. */
-function open(send: () => Promise<unknown>): SendingFiles<Facts> {
+function open(send: SendQueued<Facts>): SendingFiles<Facts> {
   const files = new SendingFiles<Facts>(send, 'upload/1');
   files.start();
   started.push(files);
@@ -59,6 +60,30 @@ test('a lost connection interrupts an upload that would hang', async () => {
   globalThis.dispatchEvent(new Event('offline'));
   expect(files.get()[0]).toMatchObject({ progress: undefined });
   expect(isSentLater(files.get()[0] ?? { failure: undefined })).toBe(true);
+});
+
+test('[FORM-37] a file that is removed while it is sent leaves the device, and is sent again when it is put back', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const files = open((_file, _facts, options) => {
+    signals.push(options.signal);
+    return signals.length === 1
+      ? new Promise((_, stop) => options.signal?.addEventListener('abort', stop))
+      : Promise.resolve();
+  });
+  await restored();
+  const sent = files.add(photo(), { side: 'front' });
+  await vi.waitFor(async () => expect(await kept()).toEqual([['photo.jpg', 'front']]));
+  const [{ id } = { id: 0 }] = files.get();
+  files.withdraw(id);
+  expect(await sent).toBe('removed');
+  expect(signals[0]?.aborted).toBe(true);
+  expect(files.get()).toMatchObject([{ isRemoved: true, progress: undefined, failure: undefined }]);
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  globalThis.dispatchEvent(new Event('online'));
+  expect(signals).toHaveLength(1);
+  files.restore(id);
+  await vi.waitFor(() => expect(files.get()).toEqual([]));
+  expect(signals).toHaveLength(2);
 });
 
 test('a file that the server has already counts as sent', async () => {

@@ -23,7 +23,8 @@ export async function countAsSent(error: unknown): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-export type Outcome = 'sent' | 'later' | 'failed';
+/** `removed`: cancelled while it was sent. */
+export type Outcome = 'sent' | 'later' | 'failed' | 'removed';
 
 /**
  * Files that are sent as soon as they are added. They survive a lost connection and a reload: each stays on this device
@@ -38,7 +39,7 @@ export class SendingFiles<Facts> {
   #tries = 0;
   readonly subscribe: UploadQueue<Facts>['subscribe'];
   readonly get: UploadQueue<Facts>['get'];
-  /** Cancels an upload, or removes a failed one. */
+  /** Cancels an upload, or removes a failed one, for good. */
   readonly dismiss: UploadQueue<Facts>['remove'];
 
   /** @param keepAs name of these files on this device; must be unique per form */
@@ -79,6 +80,15 @@ export class SendingFiles<Facts> {
     return this.#send(this.#queue.add(file, facts));
   }
 
+  /** Removes a file that can be put back. */
+  withdraw = (id: number): void => this.#queue.withdraw(id);
+
+  /** Puts a removed file back, and sends it. */
+  restore = (id: number): void => {
+    this.#queue.restore(id);
+    void this.#send(id);
+  };
+
   /** The newest file that was sent from here and for which this is true; it need not be downloaded to be shown. */
   sentFile(isWanted: (file: File, facts: Facts) => boolean): File | undefined {
     return this.#sent.findLast(({ file, facts }) => isWanted(file, facts))?.file;
@@ -106,7 +116,8 @@ export class SendingFiles<Facts> {
       this.#queue.remove(id);
     }
     if (isSent) return 'sent';
-    if (!one || !isSentLater(one)) return 'failed';
+    if (!one || one.isRemoved) return 'removed';
+    if (!isSentLater(one)) return 'failed';
     this.#plan();
     return 'later';
   }

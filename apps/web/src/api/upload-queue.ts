@@ -13,6 +13,8 @@ export interface QueuedFile<Facts> {
   readonly isSent: boolean;
   /** False when this device had no room to keep it over a reload. */
   readonly isKept?: boolean;
+  /** Removed on screen, and not sent; it can still be put back. */
+  readonly isRemoved?: boolean;
 }
 
 export type SendQueued<Facts> = (file: File, facts: Facts, options: UploadOptions) => Promise<unknown>;
@@ -83,6 +85,18 @@ export class UploadQueue<Facts> {
     this.#aborts.get(id)?.abort();
     this.#set(this.#files.filter((one) => one.id !== id));
   };
+
+  /** Removes a file that can be put back: what is being sent is cancelled, and the file leaves this device. */
+  withdraw(id: number): void {
+    this.#aborts.get(id)?.abort();
+    this.#aborts.delete(id);
+    this.#patch(id, { progress: undefined, failure: undefined, isRemoved: true });
+  }
+
+  /** Puts a removed file back, without sending it. */
+  restore(id: number): void {
+    this.#patch(id, { isRemoved: false });
+  }
 
   /** Interrupts what is being sent, as a lost connection does. */
   interrupt(): void {

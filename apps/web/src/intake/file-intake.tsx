@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
+import { RemovedPageLine } from './removed-page-line.tsx';
 import { type IntakeOptions, useIntake } from './use-intake.ts';
 import type { Source } from './use-unclear.ts';
 
@@ -67,14 +68,20 @@ export function FileIntake(props: FileIntakeProps) {
         <PageList about={about} taken={taken} onFiles={choose} onUse={() => void join()} isBusy={isJoining} />
       </Suspense>
     );
-  if (drop) return <FileDrop {...drop} onFiles={(files) => choose(files, 'files')} />;
   return (
-    <FileChoice
-      about={about}
-      onFiles={choose}
-      isMultiple={isMultiple || of === 'paper'}
-      isPrimary={isPrimary}
-      label={label}
-    />
+    <>
+      <RemovedPageLine taken={taken} />
+      {drop ? (
+        <FileDrop {...drop} onFiles={(files) => choose(files, 'files')} />
+      ) : (
+        <FileChoice
+          about={about}
+          onFiles={choose}
+          isMultiple={isMultiple || of === 'paper'}
+          isPrimary={isPrimary}
+          label={label}
+        />
+      )}
+    </>
   );
 }

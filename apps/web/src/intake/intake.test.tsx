@@ -1,14 +1,18 @@
 import { maxUploadBytes, photoLongSide, photoTargetBytes } from '@dossier/domain/limits';
+import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SendingFiles } from '#api/sending-files.ts';
 import { deleteWaitingFiles, loadWaitingFiles } from '#api/waiting-files.ts';
 import { drawPhoto, photoFile, withExif } from '#testing/drawn-photos.ts';
 import { show } from '#testing/test-page.tsx';
 import { openPdf } from '#ui/pdf.ts';
 import { FileIntake } from './file-intake.tsx';
+import { GivenRow } from './given-row.tsx';
 import { hintsOf, measurePhoto } from './measure-photo.ts';
 import { pagesToPdf } from './pages-to-pdf.ts';
 import { prepareFile } from './prepare-file.ts';
+import { SendingRow } from './sending-row.tsx';
 
 afterEach(() => deleteWaitingFiles());
 
@@ -132,7 +136,8 @@ test('photographed pages wait for each other, can be ordered and removed, and su
   }
   await userEvent.click(page.getByRole('button', { name: 'Move page 3 up' }));
   await userEvent.click(page.getByRole('button', { name: 'Remove page 1' }));
-  await expect.element(page.getByText(/^2 pages, /)).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: 'Page 1 removed' })).toHaveFocus();
+  await expect.element(page.getByText(/^2 pages, /)).toBeVisible();
   expect(first.onReady).not.toHaveBeenCalled();
   await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
   const { onReady } = await showIntake('paper');
@@ -144,6 +149,72 @@ test('photographed pages wait for each other, can be ordered and removed, and su
   const widths = await Promise.all([1, 2].map(async (at) => (await opened.getPage(at)).getViewport({ scale: 1 })));
   expect(widths.map(({ width, height }) => Math.round((width / height) * 10))).toEqual([14, 12]);
   await task.destroy();
+});
+
+test('[FORM-37] a photographed page that was removed can be put back in its place, also the only one', async () => {
+  const { onReady } = await showIntake('paper');
+  for (const width of [500, 600]) {
+    give(cameraOf('Chart'), await photoFile({ width, height: 500, name: `${width}.jpg` }));
+    await expect.element(page.getByText(`${(width - 400) / 100} page`, { exact: false }).first()).toBeVisible();
+  }
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await userEvent.click(page.getByRole('button', { name: 'Remove page 1' }));
+  await userEvent.click(undo);
+  await expect.element(page.getByText(/^2 pages, /)).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Remove page 2' }));
+  await userEvent.click(page.getByRole('button', { name: 'Remove page 1' }));
+  await userEvent.click(undo);
+  await userEvent.click(page.getByRole('button', { name: 'Use this page' }));
+  await expect.poll(() => onReady.mock.calls.length).toBe(1);
+  const [made] = onReady.mock.calls.flat() as File[];
+  expect(made && (await sizeOf(made))).toEqual({ width: 500, height: 500 });
+});
+
+test.each([
+  ['Sharp', {}],
+  ['A bit blurred', { blur: 8 }],
+  ['Light falls on it', { lamp: 0.3 }],
+] as const)(
+  '[DOC-14] a given photo of an identity document says what the device measured on it: %s',
+  async (text, flaws) => {
+    const file = await photoFile({ width: 1_200, height: 900, ...flaws });
+    const row = <GivenRow name={file.name} source={{ file }} detail="Added" isIdentity isTile onRemove={() => {}} />;
+    await show(row, { texts: ['file-intake'] });
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  },
+);
+
+/** The files that a queue holds, each with its row. */
+function Rows({ queue }: { queue: SendingFiles<null> }) {
+  const files = useSyncExternalStore(queue.subscribe, queue.get);
+  return files.map((upload) => <SendingRow key={upload.id} upload={upload} queue={queue} />);
+}
+
+async function showQueue() {
+  const queue = new SendingFiles<null>(() => new Promise(() => {}), 'upload/test');
+  await show(<Rows queue={queue} />, { texts: ['file-intake'] });
+  return queue;
+}
+const button = page.getByRole('button', { name: /chart\.pdf/ });
+
+test('[FORM-37] a file that was removed while it was sent is in its place as a line with Undo', async () => {
+  const queue = await showQueue();
+  void queue.add(new File(['x'], 'chart.pdf'), null);
+  await userEvent.click(button);
+  await expect.element(page.getByRole('group', { name: 'chart.pdf removed' })).toHaveFocus();
+  expect(queue.get()).toMatchObject([{ isRemoved: true, progress: undefined }]);
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(button).toHaveFocus();
+  expect(queue.get()).toMatchObject([{ isRemoved: false, progress: 0 }]);
+  queue.end();
+});
+
+test('the message about a refused file goes at once: the file was never taken', async () => {
+  const queue = await showQueue();
+  queue.refuse(new File([], 'chart.pdf'), null, { code: 'file-empty', facts: {} });
+  await userEvent.click(button);
+  await expect.element(button).not.toBeInTheDocument();
+  expect(queue.get()).toEqual([]);
 });
 
 test('a photo that is hard to read and neither used nor taken again is asked about again after leaving the page', async () => {

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PhotoThumb } from './photo-thumb.tsx';
+import { RemovedPageLine } from './removed-page-line.tsx';
 import type { TakenPage, usePages } from './use-pages.ts';
 
 interface PageListProps {
@@ -20,10 +21,15 @@ export function PageList({ about, taken, onFiles, onUse, isBusy }: PageListProps
   const { t } = useTranslation('file-intake');
   const format = useFormat();
   const title = useRef<HTMLParagraphElement>(null);
-  const { pages, move, remove } = taken;
+  const { pages, removed, move, remove } = taken;
   const bytes = pages.reduce((sum, { file }) => sum + file.size, 0);
+  const line = (
+    <li>
+      <RemovedPageLine taken={taken} onDone={() => title.current?.focus()} />
+    </li>
+  );
   return (
-    <div className="flex flex-col gap-4 rounded-lg border border-line-strong bg-surface p-4">
+    <div data-wide="" className="flex flex-col gap-4 rounded-lg border border-line-strong bg-surface p-4">
       <div>
         <p ref={title} tabIndex={-1} role="status" className="font-medium outline-none">
           {t('pages.count', { count: pages.length, size: format.bytes(bytes) })}
@@ -32,18 +38,18 @@ export function PageList({ about, taken, onFiles, onUse, isBusy }: PageListProps
       </div>
       <ol className="flex flex-col gap-2">
         {pages.map((page, at) => (
-          <Page
-            key={page.id}
-            page={page}
-            at={at}
-            count={pages.length}
-            onMove={(by) => move(at, by)}
-            onRemove={() => {
-              remove(page.id);
-              title.current?.focus();
-            }}
-          />
+          <Fragment key={page.id}>
+            {removed?.at === at && line}
+            <Page
+              page={page}
+              at={at}
+              count={pages.length}
+              onMove={(by) => move(at, by)}
+              onRemove={() => remove(page.id)}
+            />
+          </Fragment>
         ))}
+        {removed && removed.at >= pages.length && line}
       </ol>
       <FileChoice about={about} onFiles={onFiles} isMultiple photoLabel={t('pages.add')} />
       <Button variant="primary" onPress={onUse} isPending={isBusy}>

@@ -25,7 +25,7 @@ export function PhotoCheck({ about, prepared, isCamera, onUse, onFiles }: PhotoC
   const { file, hints } = prepared;
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-label={t('check.title')} className="rounded-lg border border-warn-line bg-surface p-4">
+    <section data-wide="" aria-label={t('check.title')} className="rounded-lg border border-warn-line bg-surface p-4">
       <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {t('check.title')}
       </p>

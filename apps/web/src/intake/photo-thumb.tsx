@@ -31,16 +31,26 @@ interface PhotoThumbProps {
   /** Shows the whole picture instead of filling its frame. */
   isWhole?: boolean;
   alt?: string;
+  /** The picture is shown. */
+  onShown?: (picture: HTMLImageElement) => void;
 }
 
 /** A picture, from the device where it was just taken there, otherwise downloaded. Other files show their icon. */
-export function PhotoThumb({ source, isWhole = false, alt = '' }: PhotoThumbProps) {
+export function PhotoThumb({ source, isWhole = false, alt = '', onShown }: PhotoThumbProps) {
   const blob = useSource(source);
   const url = useObjectUrl(blob instanceof Blob ? blob : undefined);
   const [broken, setBroken] = useState<string>();
   if (url === undefined || url === broken) return <Icon name="file" />;
   const fit = isWhole ? 'object-contain' : 'rounded-sm object-cover';
-  return <img src={url} alt={alt} className={`size-full ${fit}`} onError={() => setBroken(url)} />;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      className={`size-full ${fit}`}
+      onLoad={({ currentTarget }) => onShown?.(currentTarget)}
+      onError={() => setBroken(url)}
+    />
+  );
 }
 
 /** An address of bytes in memory, as long as the component shows them. */

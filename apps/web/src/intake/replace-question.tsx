@@ -17,7 +17,11 @@ export function ReplaceQuestion({ waiting, name, onUse, onKeep }: ReplaceQuestio
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-label={t('replace-waiting.title')} className="rounded-lg border border-line-strong bg-surface p-4">
+    <section
+      data-wide=""
+      aria-label={t('replace-waiting.title')}
+      className="rounded-lg border border-line-strong bg-surface p-4"
+    >
       <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
         {t('replace-waiting.title')}
       </p>

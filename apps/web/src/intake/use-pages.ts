@@ -7,6 +7,12 @@ export interface TakenPage {
   readonly file: File;
 }
 
+/** The page that was removed last, which can be put back. */
+interface RemovedPage {
+  readonly page: TakenPage;
+  readonly at: number;
+}
+
 /**
  * Photographed pages of one document, in their order. They stay on this device, also over a reload, until they are sent
  * or removed.
@@ -14,6 +20,7 @@ export interface TakenPage {
  */
 export function usePages(keepAs: string) {
   const [pages, setPages] = useState<readonly TakenPage[]>([]);
+  const [removed, setRemoved] = useState<RemovedPage>();
   useEffect(() => {
     let isCurrent = true;
     void loadWaitingFiles<number>(`${keepAs}/`).then((found) => {
@@ -33,11 +40,23 @@ export function usePages(keepAs: string) {
   }, []);
   const add = (files: readonly File[]) =>
     set([...pages, ...files.map((file) => ({ id: `${keepAs}/${crypto.randomUUID()}`, file }))], pages);
-  const remove = (id: string) =>
-    set(
-      pages.filter((one) => one.id !== id),
-      pages,
-    );
+  const remove = (id: string) => {
+    const at = pages.findIndex((one) => one.id === id);
+    const page = pages[at];
+    if (!page) return;
+    setRemoved({ page, at });
+    set(pages.toSpliced(at, 1), pages);
+  };
+  /** Puts the page that was removed last back in its place. */
+  const undo = () => {
+    if (removed) set(pages.toSpliced(removed.at, 0, removed.page), pages);
+    setRemoved(undefined);
+  };
+  const forget = () => setRemoved(undefined);
+  const clear = () => {
+    forget();
+    set([], pages);
+  };
   /** Moves a page to the place of the one before or after it. */
   const move = (at: number, by: -1 | 1) => {
     const next = [...pages];
@@ -45,5 +64,5 @@ export function usePages(keepAs: string) {
     if (moved) next.splice(at + by, 0, moved);
     set(next, pages);
   };
-  return { pages, add, remove, move, clear: () => set([], pages) };
+  return { pages, removed, add, remove, undo, forget, move, clear };
 }

@@ -11,6 +11,8 @@ export interface FileRowProps {
   icon?: IconName;
   /** A thumbnail of a photo instead of the icon. */
   thumb?: ReactNode;
+  /** The picture above the text, for a narrow column. */
+  isTile?: boolean;
   /** Upload progress, 0 to 1. */
   progress?: number | undefined;
   /** Error message, a full sentence. */
@@ -29,6 +31,7 @@ export function FileRow({
   detail,
   icon = 'file',
   thumb,
+  isTile = false,
   progress,
   error,
   aside,
@@ -40,9 +43,9 @@ export function FileRow({
   const isSending = progress !== undefined && error === undefined;
   return (
     <div
-      className={`flex items-center gap-3 rounded-md border px-3 py-2.5 text-13 client:p-3 client:text-16 ${error ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'}`}
+      className={`flex items-center gap-3 rounded-md border px-3 py-2.5 text-13 client:p-3 client:text-16 ${isTile ? 'flex-wrap' : ''} ${error ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'}`}
     >
-      <Picture onOpen={onOpen} isPhoto={thumb !== undefined}>
+      <Picture onOpen={onOpen} size={thumb === undefined ? 'icon' : isTile ? 'tile' : 'photo'}>
         {thumb ?? <Icon name={icon} />}
       </Picture>
       <div className="min-w-0 flex-1">
@@ -80,21 +83,26 @@ export function FileRow({
 
 interface PictureProps {
   onOpen: FileRowProps['onOpen'];
-  isPhoto: boolean;
+  size: keyof typeof pictureSizes;
   children: ReactNode;
 }
 
+const pictureSizes = {
+  icon: { still: 'size-8', button: 'size-12' },
+  photo: { still: 'h-10 w-14', button: 'h-12 w-14' },
+  tile: { still: 'h-24 basis-full', button: 'h-24 basis-full' },
+} as const;
+
 /** The thumbnail or icon, a button where the file can be viewed. */
-function Picture({ onOpen, isPhoto, children }: PictureProps) {
-  const size = isPhoto ? 'h-10 w-14' : 'size-8';
+function Picture({ onOpen, size, children }: PictureProps) {
   const frame = 'grid flex-none place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-ink-2';
-  if (!onOpen) return <span className={`${frame} ${size}`}>{children}</span>;
+  if (!onOpen) return <span className={`${frame} ${pictureSizes[size].still}`}>{children}</span>;
   return (
     <button
       type="button"
       aria-label={onOpen.label}
       onClick={onOpen.press}
-      className={`${frame} cursor-pointer hover:border-line-strong ${isPhoto ? 'h-12 w-14' : 'size-12'}`}
+      className={`${frame} cursor-pointer hover:border-line-strong ${pictureSizes[size].button}`}
     >
       {children}
     </button>

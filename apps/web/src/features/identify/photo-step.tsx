@@ -13,6 +13,7 @@ import { FileIntake } from '#intake/file-intake.tsx';
 import { GivenRow } from '#intake/given-row.tsx';
 import { PhotoHelp } from '#intake/photo-help.tsx';
 import { SendingRow } from '#intake/sending-row.tsx';
+import { SidePair } from '#intake/side-pair.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useKeptFocus } from '#ui/keep-focus.ts';
@@ -39,6 +40,7 @@ export function PhotoStep({ own, removals, kind, onKind, isAsked, kindFault }: P
   // A side stays while its removed photo can be put back.
   const shown = own.photos.filter(({ doc }) => !files.some(({ id, isOver }) => id === doc && isOver));
   const given = own.photos.filter(({ doc }) => !files.some(({ id }) => id === doc));
+  const sides = shownSides(kind, shown);
   const missing = isAsked ? missingSides(kind ?? undefined, given) : [];
   return (
     <section id="photo-step" tabIndex={-1} aria-label={t('steps.photo')} className="mt-1 flex flex-col gap-5">
@@ -53,17 +55,20 @@ export function PhotoStep({ own, removals, kind, onKind, isAsked, kindFault }: P
         error={kindFault}
       />
       {given.length === 0 && <PhotoHelp kind={kind ?? undefined} />}
-      {shownSides(kind, shown).map((side) => (
-        <Side
-          key={side}
-          side={side}
-          link={own.link}
-          photos={shown.filter((photo) => isSameSide(photo.side, side))}
-          removals={removals}
-          sending={sending}
-          isMissing={missing.includes(side)}
-        />
-      ))}
+      <SidePair isPair={sides.length > 1}>
+        {sides.map((side) => (
+          <Side
+            key={side}
+            side={side}
+            link={own.link}
+            photos={shown.filter((photo) => isSameSide(photo.side, side))}
+            removals={removals}
+            sending={sending}
+            isMissing={missing.includes(side)}
+            isTile={sides.length > 1}
+          />
+        ))}
+      </SidePair>
     </section>
   );
 }
@@ -95,10 +100,11 @@ interface SideProps {
   removals: FileRemovals<IdentityPhoto>;
   sending: Sending;
   isMissing: boolean;
+  isTile: boolean;
 }
 
-function Side({ side, link, photos, removals, sending, isMissing }: SideProps) {
-  const { t } = useTranslation(['identify', 'kyc-form']);
+function Side({ side, link, photos, removals, sending, isMissing, isTile }: SideProps) {
+  const { t } = useTranslation(['identify', 'kyc-form', 'common']);
   const region = useRef<HTMLElement>(null);
   useKeptFocus(region);
   const uploads = useSyncExternalStore(sending.subscribe, sending.get).filter(({ facts }) => facts.side === side);
@@ -108,7 +114,7 @@ function Side({ side, link, photos, removals, sending, isMissing }: SideProps) {
   const endRemovals = () => removals.end((photo) => isSameSide(photo.side, side));
   const title = t(`kyc-form:identity-document.sides.${side}`);
   const dismissFailed = () => {
-    for (const { id, failure } of uploads) if (failure !== undefined) sending.dismiss(id);
+    for (const one of uploads) if (one.failure !== undefined || one.isRemoved) sending.dismiss(one.id);
   };
   return (
     <section ref={region} tabIndex={-1} aria-label={title} data-missing={isMissing} className="flex flex-col gap-3">
@@ -117,7 +123,7 @@ function Side({ side, link, photos, removals, sending, isMissing }: SideProps) {
         isRemoved(photo.doc) ? (
           <UndoLine
             key={photo.doc}
-            title={t('kyc-form:removed', { name: photo.name })}
+            title={t('common:undo.removed', { name: photo.name })}
             onUndo={() => {
               removals.undo(photo.doc);
               setReturned(photo.doc);
@@ -130,12 +136,13 @@ function Side({ side, link, photos, removals, sending, isMissing }: SideProps) {
             photo={photo}
             failure={failures.get(photo.doc)}
             isReturned={returned === photo.doc}
+            isTile={isTile}
             onRemove={() => removals.add(photo.doc, photo)}
           />
         ),
       )}
       {uploads.map((upload) => (
-        <SendingRow key={upload.id} upload={upload} onRemove={() => sending.dismiss(upload.id)} />
+        <SendingRow key={upload.id} upload={upload} queue={sending} isTile={isTile} />
       ))}
       {photos.every(({ doc }) => isRemoved(doc)) && uploads.every(({ progress }) => progress === undefined) && (
         <FileIntake
@@ -169,10 +176,11 @@ interface PhotoProps {
   failure: unknown;
   /** It was put back just now, and takes the focus. */
   isReturned: boolean;
+  isTile: boolean;
   onRemove: () => void;
 }
 
-function Photo({ photo, failure, isReturned, onRemove }: PhotoProps) {
+function Photo({ photo, failure, isReturned, isTile, onRemove }: PhotoProps) {
   const { t } = useTranslation('identify');
   const format = useFormat();
   const { error } = useErrorText();
@@ -185,6 +193,8 @@ function Photo({ photo, failure, isReturned, onRemove }: PhotoProps) {
       <GivenRow
         name={photo.name}
         source={{ doc: photo.doc }}
+        isIdentity
+        isTile={isTile}
         error={failure === undefined ? undefined : error(failure)}
         detail={
           <span className="flex flex-wrap gap-x-3">

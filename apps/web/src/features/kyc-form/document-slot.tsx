@@ -7,6 +7,7 @@ import { SendingRow } from '#intake/sending-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useKeptFocus } from '#ui/keep-focus.ts';
 import { TextButton } from '#ui/text-button.tsx';
+import { UndoLine } from '#ui/undo-line.tsx';
 import { isDocumentOpenIn, useForm } from './form-context.ts';
 import { isRefused } from './given-file.tsx';
 import { documentsAt, GivenFiles, isAt } from './given-files.tsx';
@@ -28,6 +29,8 @@ interface DocumentSlotProps {
   /** One button with this label in place of camera and file. */
   chooseLabel?: string | undefined;
   level?: 'h2' | 'h3';
+  /** Next to another side of the same card. */
+  isTile?: boolean;
   /** Requested again at this time: files uploaded before are previous ones. The title is already shown above. */
   askedAt?: string;
 }
@@ -35,12 +38,14 @@ interface DocumentSlotProps {
 /** One kind of document: its files, uploads, errors, and the button to add one. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { place, title, hint, name, error, optional, isExtract = false, isMultiple = false, askedAt = '' } = props;
+  const { isTile = false } = props;
   const { t } = useTranslation(['kyc-form', 'common', 'file-intake']);
   const { form, store, uploads, removals } = useForm();
   const region = useRef<HTMLElement>(null);
   useKeptFocus(region);
   useSyncExternalStore(uploads.subscribe, uploads.get);
-  const sending = uploads.of(place);
+  const stored = uploads.of(place);
+  const sending = stored.filter((upload) => !upload.isRemoved);
   const [isReplacing, setReplacing] = useState(false);
   const undated = useUndatedExtract(form.request, place, isExtract);
   const isSending = sending.some((upload) => upload.progress !== undefined);
@@ -48,7 +53,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const given = documentsAt(form.documents, place);
   const endRemovals = () => removals.end((document) => isAt(document, place));
   const dismissFailed = () => {
-    for (const old of sending.filter((upload) => upload.failure !== undefined)) uploads.dismiss(old.id);
+    for (const old of stored.filter((one) => one.failure !== undefined || one.isRemoved)) uploads.dismiss(old.id);
   };
   const send = (file: File) => {
     dismissFailed();
@@ -72,6 +77,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   };
   const isAsked = given.length === 0 || isMultiple || given.some(isRefused) || props.chooseLabel !== undefined;
   const canReplace = !isAsked && given.some((one) => one.verification !== 'verified');
+  const replaceText = place.purpose === 'identity' ? 'file-intake:check.again' : 'file-intake:replace';
   const Title = props.level ?? 'h2';
   const isTitled = askedAt === '' || place.side === 'front' || place.side === 'back';
   return (
@@ -80,23 +86,30 @@ export function DocumentSlot(props: DocumentSlotProps) {
       id={name}
       tabIndex={-1}
       aria-label={title}
-      className="border-b border-line pb-6 last-of-type:border-b-0"
+      className={isTile ? '' : 'border-b border-line pb-6 last-of-type:border-b-0'}
     >
       <Title className={isTitled ? 'font-semibold' : 'sr-only'}>
         {title} {optional && <span className="font-normal text-ink-3">{t('common:field.optional')}</span>}
       </Title>
       <p className="text-14 text-ink-2">{hint ?? t('common:files.accepted')}</p>
       <div className="mt-3 flex flex-col gap-3">
-        <GivenFiles place={place} isOpen={isOpen} askedAt={askedAt} />
-        {sending.map((upload) => (
-          <SendingRow key={upload.id} upload={upload} onRemove={() => uploads.dismiss(upload.id)} />
+        <GivenFiles place={place} isOpen={isOpen} askedAt={askedAt} isTile={isTile} />
+        {stored.map((upload) => (
+          <SendingRow key={upload.id} upload={upload} queue={uploads} isTile={isTile} />
         ))}
+        {undated.removed && !undated.extract && (
+          <UndoLine
+            title={t('common:undo.removed', { name: undated.removed.file.name })}
+            onUndo={undated.undo}
+            onEnd={undated.drop}
+          />
+        )}
         {undated.extract && !isSending && (
           <UndatedExtract
             extract={undated.extract}
             name={name}
             onChange={undated.keep}
-            onCancel={undated.drop}
+            onCancel={undated.withdraw}
             onAdd={sendExtract}
           />
         )}
@@ -121,11 +134,11 @@ export function DocumentSlot(props: DocumentSlotProps) {
           )}
         {isOpen && canReplace && !isReplacing && sending.length === 0 && !undated.extract && (
           <TextButton
-            aria-label={`${t('file-intake:replace')}: ${title}`}
+            aria-label={`${t(replaceText)}: ${title}`}
             onPress={() => setReplacing(true)}
             className="self-start text-14"
           >
-            {t('file-intake:replace')}
+            {t(replaceText)}
           </TextButton>
         )}
         {error && <SlotError>{error}</SlotError>}

@@ -14,13 +14,14 @@ interface GivenFileProps {
   place: DocumentSlotTarget;
   isOpen: boolean;
   askedAt: string;
+  isTile: boolean;
   /** Why it could not be removed. */
   failure: unknown;
   onRemove: () => void;
 }
 
 /** An uploaded file: its name, its status, a view of it, and a button to remove it. */
-export function GivenFile({ document, place, isOpen, askedAt, failure, onRemove }: GivenFileProps) {
+export function GivenFile({ document, place, isOpen, askedAt, isTile, failure, onRemove }: GivenFileProps) {
   const { t } = useTranslation('kyc-form');
   const { uploads } = useForm();
   const format = useFormat();
@@ -32,6 +33,8 @@ export function GivenFile({ document, place, isOpen, askedAt, failure, onRemove 
   return (
     <GivenRow
       name={document.name}
+      isIdentity={place.purpose === 'identity'}
+      isTile={isTile}
       source={own ? { file: own } : { doc: document.id }}
       error={failure ? error(failure) : undefined}
       detail={

@@ -23,11 +23,12 @@ interface GivenFilesProps {
   place: DocumentSlotTarget;
   isOpen: boolean;
   askedAt: string;
+  isTile: boolean;
 }
 
 /** The given files of one place. A removed one can be put back for ten seconds. */
-export function GivenFiles({ place, isOpen, askedAt }: GivenFilesProps) {
-  const { t } = useTranslation('kyc-form');
+export function GivenFiles({ place, isOpen, askedAt, isTile }: GivenFilesProps) {
+  const { t } = useTranslation('common');
   const { documents, removals, removed } = useGivenFiles();
   const [returned, setReturned] = useState<string>();
   useEffect(() => {
@@ -43,7 +44,7 @@ export function GivenFiles({ place, isOpen, askedAt }: GivenFilesProps) {
       return (
         <UndoLine
           key={id}
-          title={t('removed', { name })}
+          title={t('undo.removed', { name })}
           onUndo={() => {
             removals.undo(id);
             setReturned(id);
@@ -58,6 +59,7 @@ export function GivenFiles({ place, isOpen, askedAt }: GivenFilesProps) {
           place={place}
           isOpen={isOpen}
           askedAt={askedAt}
+          isTile={isTile}
           failure={removed.failures.get(id)}
           onRemove={() => removals.add(id, document)}
         />

@@ -3,6 +3,7 @@ import { shownSides } from '@dossier/domain/kyc-form/identity-sides';
 import { sideAnswers } from '@dossier/domain/kyc-form/issue';
 import { useTranslation } from 'react-i18next';
 import { PhotoHelp } from '#intake/photo-help.tsx';
+import { SidePair } from '#intake/side-pair.tsx';
 import { DocumentSlot, sidePlace } from './document-slot.tsx';
 import { useForm, useGivenFiles } from './form-context.ts';
 import { documentsAt } from './given-files.tsx';
@@ -48,6 +49,7 @@ export function IdentitySlots({ owner, kind, under = '', error, ...asked }: Iden
         name={path}
         error={error?.(path)}
         optional={side === 'back' && isWhole}
+        isTile={sides.length > 1}
         {...asked}
       />
     );
@@ -55,7 +57,7 @@ export function IdentitySlots({ owner, kind, under = '', error, ...asked }: Iden
   return (
     <>
       {askedAt === undefined && given.length === 0 && <PhotoHelp kind={kind} />}
-      {slots}
+      <SidePair isPair={sides.length > 1}>{slots}</SidePair>
     </>
   );
 }

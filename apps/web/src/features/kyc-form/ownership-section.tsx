@@ -116,13 +116,13 @@ function useLead() {
 
 /** `Tessera Holding removed`, `With its two owners.` */
 function useRemovedTexts() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'common']);
   const countWord = useCountWord();
   return (node: OwnershipNode | undefined, { edges }: RemovedOwners) => {
     const count = edges.length - 1;
     const number = countWord(count).toLowerCase();
     return {
-      title: t('removed', { name: (node && nodeName(node)) || t('ownership.no-name') }),
+      title: t('common:undo.removed', { name: (node && nodeName(node)) || t('ownership.no-name') }),
       detail: count > 0 ? t('ownership.removed-with', { count, number }) : undefined,
     };
   };

@@ -23,7 +23,7 @@ import { TermHelp } from './term-help.tsx';
 import { useRemovals } from './use-removals.ts';
 
 export function PeopleFormSection() {
-  const { t } = useTranslation(['kyc-form', 'form-check']);
+  const { t } = useTranslation(['kyc-form', 'form-check', 'common']);
   const format = useFormat();
   const countWord = useCountWord();
   const missingPeople = useMissingPeople();
@@ -53,7 +53,14 @@ export function PeopleFormSection() {
     change({ people: people.filter((one) => one.id !== person.id) });
     const undo = () =>
       store.change('people', { people: (store.get().answers.people?.people ?? []).toSpliced(at, 0, person) });
-    removals.add({ list: 'people', at, title: t('removed', { name }), undo, element: personId(person), rest: 'ubo' });
+    removals.add({
+      list: 'people',
+      at,
+      title: t('common:undo.removed', { name }),
+      undo,
+      element: personId(person),
+      rest: 'ubo',
+    });
   };
   const standIn = standInKind(kyc, ownership);
   const leadText = standIn ?? (ownership.threshold.orMore ? 'or-more' : 'owners');

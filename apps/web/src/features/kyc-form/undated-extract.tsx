@@ -17,6 +17,7 @@ export interface Undated {
 export function useUndatedExtract(request: string, { owner, type }: DocumentSlotTarget, isExtract: boolean) {
   const key = `form/${request}/${owner}/${type}`;
   const [extract, setExtract] = useState<Undated>();
+  const [removed, setRemoved] = useState<Undated>();
   useEffect(() => {
     if (!isExtract) return;
     let isCurrent = true;
@@ -30,16 +31,24 @@ export function useUndatedExtract(request: string, { owner, type }: DocumentSlot
   const keep = useCallback(
     (next: Undated) => {
       setExtract(next);
+      setRemoved(undefined);
       void saveWaitingFile({ key, file: next.file, facts: next.typed });
     },
     [key],
   );
   const drop = useCallback(() => {
     setExtract(undefined);
+    setRemoved(undefined);
     void deleteWaitingFile(key);
   }, [key]);
   const forget = useCallback(() => void deleteWaitingFile(key), [key]);
-  return { extract, keep, drop, forget };
+  /** Removes it from this device; it can be put back with what was typed. */
+  const withdraw = () => {
+    drop();
+    setRemoved(extract);
+  };
+  const undo = () => removed && keep(removed);
+  return { extract, removed, keep, drop, forget, withdraw, undo };
 }
 
 interface UndatedExtractProps {

@@ -27,10 +27,13 @@ export class Uploads {
   readonly subscribe: SendingFiles<UploadFacts>['subscribe'];
   readonly get: SendingFiles<UploadFacts>['get'];
   readonly dismiss: SendingFiles<UploadFacts>['dismiss'];
+  readonly withdraw: SendingFiles<UploadFacts>['withdraw'];
+  readonly restore: SendingFiles<UploadFacts>['restore'];
 
   constructor(request: string, send: SendQueued<UploadFacts>) {
     this.#files = new SendingFiles(send, `upload/${request}`);
     ({ subscribe: this.subscribe, get: this.get, dismiss: this.dismiss } = this.#files);
+    ({ withdraw: this.withdraw, restore: this.restore } = this.#files);
     this.#files.start();
   }
 

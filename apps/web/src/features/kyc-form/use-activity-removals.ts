@@ -8,7 +8,7 @@ export const activityId = ({ sbi, edition }: Pick<ActivityAnswer, 'sbi' | 'editi
 
 /** Removing activities and the description in own words, and putting them back. */
 export function useActivityRemovals() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'common']);
   const { store } = useForm();
   const { values, change } = useSection('activities');
   const removals = useRemovals();
@@ -21,7 +21,7 @@ export function useActivityRemovals() {
     removals.add({
       list: 'details',
       at,
-      title: t('removed', { name }),
+      title: t('common:undo.removed', { name }),
       undo: () => {
         const now = store.get().answers.activities ?? {};
         // Chosen again meanwhile: it is not listed twice.
@@ -41,7 +41,7 @@ export function useActivityRemovals() {
     removals.add({
       list: 'description',
       at: 0,
-      title: t('removed', { name: t('activities.own-name') }),
+      title: t('common:undo.removed', { name: t('activities.own-name') }),
       undo: () => store.change('activities', { description }),
       element: 'description',
       rest: 'details',
