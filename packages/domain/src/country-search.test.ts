@@ -15,6 +15,10 @@ const found = (query: string, language: Language = 'en') =>
 describe('the search for a country', () => {
   it.each([
     ['UK', 'GB'],
+    ['the UK', 'GB'],
+    ['The Netherlands', 'NL'],
+    ['het Verenigd Koninkrijk', 'GB'],
+    ['de Verenigde Staten', 'US'],
     ['U.K.', 'GB'],
     ['England', 'GB'],
     ['Scottish', 'GB'],

@@ -74,12 +74,15 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** `the Netherlands` as `Netherlands`: no country is listed with its article. */
+export const withoutArticle = (text: string): string => text.replace(/^\s*(?:the|de|het)\s+/i, '');
+
 /**
  * Finds countries by name, everyday name, people or ISO code, in any language of the product. Best first: exact
  * matches, then beginnings of names, beginnings of words, parts of words, and names with one typing error.
  */
 export function searchCountries(countries: readonly IndexedCountry[], query: string): CountryMatch[] {
-  const wanted = plain(query);
+  const wanted = plain(withoutArticle(query));
   if (wanted === '') return [];
   const found = countries.flatMap((country) => {
     const best = bestTerm(country, wanted);

@@ -80,6 +80,17 @@ test.each([
   ['tandarts', '86230'],
   ['garage', '95311'],
   ['vet', '75000'],
+  ['consulting', '70201'],
+  ['management consulting', '70201'],
+  ['childcare', '88910'],
+  ['jewelry', '47770'],
+  ['construction', '41000'],
+  ['bouw', '41000'],
+  ['coaching', '96990'],
+  ['bitcoin', '64999'],
+  ['kiosk', '47110'],
+  ['klusjesman', '43320'],
+  ['scheepvaart', '50401'],
 ])('"%s" finds the activity %s first [ENTY-19]', (query, code) => {
   expect(codes(query)[0]).toBe(code);
 });

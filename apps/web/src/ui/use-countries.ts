@@ -50,7 +50,7 @@ export function useCountries(codes: readonly string[], isNationality: boolean) {
 }
 
 function countriesOf(
-  { frequentCountries, indexCountries, searchCountries }: Search,
+  { frequentCountries, indexCountries, searchCountries, withoutArticle }: Search,
   codes: readonly string[],
   { language, isNationality }: { language: Language; isNationality: boolean },
 ): Countries {
@@ -66,7 +66,7 @@ function countriesOf(
       searchCountries(index, text).map(({ country, reason }) => optionOf(country, isNationality, reason)),
     named: (text) => {
       const [first] = searchCountries(index, text);
-      return first && same(first.reason, text) ? first.country.code : undefined;
+      return first && same(first.reason, withoutArticle(text)) ? first.country.code : undefined;
     },
   };
 }
