@@ -7,7 +7,6 @@ import { SendingRow } from '#intake/sending-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useKeptFocus } from '#ui/keep-focus.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { UndoLine } from '#ui/undo-line.tsx';
 import { isDocumentOpenIn, useForm } from './form-context.ts';
 import { isRefused } from './given-file.tsx';
 import { documentsAt, GivenFiles, isAt } from './given-files.tsx';
@@ -77,7 +76,6 @@ export function DocumentSlot(props: DocumentSlotProps) {
   };
   const isAsked = given.length === 0 || isMultiple || given.some(isRefused) || props.chooseLabel !== undefined;
   const canReplace = !isAsked && given.some((one) => one.verification !== 'verified');
-  const replaceText = place.purpose === 'identity' ? 'file-intake:check.again' : 'file-intake:replace';
   const Title = props.level ?? 'h2';
   const isTitled = askedAt === '' || place.side === 'front' || place.side === 'back';
   return (
@@ -97,22 +95,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {stored.map((upload) => (
           <SendingRow key={upload.id} upload={upload} queue={uploads} isTile={isTile} />
         ))}
-        {undated.removed && !undated.extract && (
-          <UndoLine
-            title={t('common:undo.removed', { name: undated.removed.file.name })}
-            onUndo={undated.undo}
-            onEnd={undated.drop}
-          />
-        )}
-        {undated.extract && !isSending && (
-          <UndatedExtract
-            extract={undated.extract}
-            name={name}
-            onChange={undated.keep}
-            onCancel={undated.withdraw}
-            onAdd={sendExtract}
-          />
-        )}
+        {!isSending && <UndatedExtract undated={undated} name={name} onAdd={sendExtract} />}
         {isOpen &&
           !undated.extract &&
           (isAsked || isReplacing) &&
@@ -133,17 +116,27 @@ export function DocumentSlot(props: DocumentSlotProps) {
             />
           )}
         {isOpen && canReplace && !isReplacing && sending.length === 0 && !undated.extract && (
-          <TextButton
-            aria-label={`${t(replaceText)}: ${title}`}
-            onPress={() => setReplacing(true)}
-            className="self-start text-14"
-          >
-            {t(replaceText)}
-          </TextButton>
+          <ReplaceButton isPhoto={place.purpose === 'identity'} title={title} onPress={() => setReplacing(true)} />
         )}
         {error && <SlotError>{error}</SlotError>}
       </div>
     </section>
+  );
+}
+
+interface ReplaceButtonProps {
+  isPhoto: boolean;
+  title: string;
+  onPress: () => void;
+}
+
+function ReplaceButton({ isPhoto, title, onPress }: ReplaceButtonProps) {
+  const { t } = useTranslation('file-intake');
+  const text = t(isPhoto ? 'check.again' : 'replace');
+  return (
+    <TextButton aria-label={`${text}: ${title}`} onPress={onPress} className="self-start text-14">
+      {text}
+    </TextButton>
   );
 }
 

@@ -4,6 +4,7 @@ import { deleteWaitingFile, loadWaitingFiles, saveWaitingFile } from '#api/waiti
 import { useFormat } from '#i18n/format.ts';
 import { AddExtract, ExtractDate } from '#ui/extract-date.tsx';
 import { FileRow } from '#ui/file-row.tsx';
+import { UndoLine } from '#ui/undo-line.tsx';
 import { useSection } from './form-context.ts';
 import type { DocumentSlotTarget } from './uploads.ts';
 
@@ -52,15 +53,28 @@ export function useUndatedExtract(request: string, { owner, type }: DocumentSlot
 }
 
 interface UndatedExtractProps {
-  extract: Undated;
+  undated: ReturnType<typeof useUndatedExtract>;
   name: string;
-  onChange: (extract: Undated) => void;
   onAdd: (issuedOn: string) => Promise<void>;
+}
+
+/** The chosen extract of a place; for ten seconds after it was removed the line that puts it back. */
+export function UndatedExtract({ undated, name, onAdd }: UndatedExtractProps) {
+  const { t } = useTranslation('common');
+  const { extract, removed, keep, withdraw, undo, drop } = undated;
+  if (extract) return <AskedDate extract={extract} name={name} onChange={keep} onCancel={withdraw} onAdd={onAdd} />;
+  if (!removed) return null;
+  return <UndoLine title={t('undo.removed', { name: removed.file.name })} onUndo={undo} onEnd={drop} />;
+}
+
+interface AskedDateProps extends Pick<UndatedExtractProps, 'name' | 'onAdd'> {
+  extract: Undated;
+  onChange: (extract: Undated) => void;
   onCancel: () => void;
 }
 
 /** An extract is accepted for six months after its issue: it is sent when its date is complete and confirmed. */
-export function UndatedExtract({ extract, name, onChange, onAdd, onCancel }: UndatedExtractProps) {
+function AskedDate({ extract, name, onChange, onAdd, onCancel }: AskedDateProps) {
   const { t } = useTranslation(['kyc-form', 'common']);
   const format = useFormat();
   const { values } = useSection('legal-entity');
