@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 /** The message of an issue. The domain defines the keys; a test checks that every key has a text. */
 export function useIssueText() {
   const { t } = useTranslation(['kyc-form', 'errors']);
-  return ({ key, facts }: Pick<KycIssue, 'key' | 'facts'>): string =>
+  return ({ key, facts = {} }: Pick<KycIssue, 'key' | 'facts'>): string => {
+    const isNameless = key.startsWith('kyc-form:people.') && facts['name'] === '';
+    const known = isNameless ? { ...facts, name: t('kyc-form:people.this-person') } : facts;
     // A name may end with a full stop, as `B.V.` does: the sentence has one only.
-    (t as unknown as (key: string, facts?: object) => string)(key, facts).replace(/\.\.(?=\s|$)/g, '.');
+    return (t as unknown as (key: string, facts: object) => string)(key, known).replace(/\.\.(?=\s|$)/g, '.');
+  };
 }
