@@ -207,11 +207,15 @@ function helperLinkAction({ before, after, operation }: ChangeOf<'helper_links'>
   const isPerson = after.scope === 'person';
   if (before === null) return isPerson ? 'identification-asked' : 'sections-delegated';
   if (operation === 'give-identification') return 'identification-given';
+  if (!isPerson && isOtherList(before.sections, after.sections)) return 'sections-delegated';
   if (before.state === after.state) return undefined;
   if (after.state === 'opened') return 'helper-link-opened';
   if (after.state === 'declined') return 'identification-declined';
   return after.state === 'ended' ? 'helper-link-ended' : undefined;
 }
+
+const isOtherList = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  (one ?? []).join() !== (other ?? []).join();
 
 const isUndelivered = (state: string | undefined) => state === 'bounced' || state === 'failed';
 

@@ -329,6 +329,27 @@ describe('giving', () => {
   });
 });
 
+test('the history names who delegated sections, also other ones later, who opened the link and who ended it', async () => {
+  const email = address;
+  const delegate = async (sections: string[]): Promise<string> =>
+    (await done(world.run(world.client, 'delegate-sections', { request, sections, name: 'Femke Aldershof', email })))
+      .link;
+  const link = await delegate(['contact']);
+  const reader = await readerOf(world, link);
+  await done(world.run(reader, 'open-helper-link', { link }));
+  await delegate(['contact', 'legal-entity']);
+  await done(world.run(world.client, 'end-helper-link', { link }));
+  const filter = 'request = {:request} && (action = "sections-delegated" || action ~ "helper-link")';
+  const events = await world.store.reader.find('events', filter, { request });
+  expect(events.map(({ action, actor, section }) => [action, actor, section])).toEqual([
+    ['sections-delegated', world.client.id, 'people'],
+    ['helper-link-opened', reader.id, 'people'],
+    ['sections-delegated', world.client.id, 'people'],
+    ['helper-link-ended', world.client.id, 'people'],
+  ]);
+  expect(JSON.stringify(events)).not.toContain('@');
+});
+
 test('the history names who asked, opened and gave, and names persons behind the gate of people only', async () => {
   const link = await invite(world, request, joris, address);
   const reader = await readerOf(world, link);
