@@ -121,9 +121,12 @@ describe('reads of a client’s data by staff', () => {
       expect((await world.request('GET', `/api/collections/${path}`, { who: world.intern })).status).toBe(200);
     await world.request('GET', `/api/collections/kyc_docs/records/${doc}`, { who: world.gatekeeper });
     await world.request('GET', '/api/collections/gk_org/records', { who: world.intern });
-    await world.accessLog.settled();
-    const rows = await world.store.reader.find('access_log', 'kind = "records"', {}, { sort: 'created,detail,doc' });
-    expect(rows.map(({ detail, doc, actor }) => [detail, doc, actor]).sort()).toEqual(
+    const recorded = async () => {
+      await world.accessLog.settled();
+      const rows = await world.store.reader.find('access_log', 'kind = "records"');
+      return rows.map(({ detail, doc, actor }) => [detail, doc, actor]).sort();
+    };
+    await expect.poll(recorded, { timeout: 10_000 }).toEqual(
       [
         ['kyc_businesses_details', '', world.intern.id],
         ['kyc_docs', '', world.intern.id],
@@ -150,7 +153,8 @@ describe('reads of a client’s data by staff', () => {
     };
     const before = await downloads();
     expect((await fetch(`${world.url}${path}`)).status).toBe(200);
-    expect(await downloads()).toBe(before + 1);
+    // The reader is found after the answer, which takes a query.
+    await expect.poll(downloads, { timeout: 10_000 }).toBe(before + 1);
   });
 });
 
