@@ -62,6 +62,7 @@ function Closed(props: Omit<ClosedProps, 'onChange'>) {
         name={name}
         id={ids.input}
         aria-haspopup="listbox"
+        data-invalid={error !== undefined || undefined}
         aria-expanded={false}
         aria-labelledby={`${ids.input} ${ids.label}`}
         aria-describedby={ids.described}

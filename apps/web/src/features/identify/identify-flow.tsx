@@ -8,6 +8,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
+import { focusFault } from '#ui/focus-fault.ts';
 import { IdentityReading } from '#ui/identity-reading.tsx';
 import { Decline } from './decline.tsx';
 import { type Details, type DetailsField, faultsOf, stepFields, useDetails } from './details.ts';
@@ -162,16 +163,6 @@ function OwnReading({ own, person: { firstName, lastName }, details, change }: O
 function stateOf(name: StepName, current: StepName): 'done' | 'current' | 'ahead' {
   if (name === current) return 'current';
   return order.indexOf(name) < order.indexOf(current) ? 'done' : 'ahead';
-}
-
-/** After the messages are rendered, to the first field that has one. */
-function focusFault(): void {
-  setTimeout(() => {
-    const field = document.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-invalid] button, [data-missing="true"]',
-    );
-    field?.focus();
-  });
 }
 
 function Head({ own, person }: { own: OwnIdentification; person: Person }) {

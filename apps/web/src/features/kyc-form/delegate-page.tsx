@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { focusFault } from '#ui/focus-fault.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -101,11 +102,6 @@ export function DelegatePage() {
       </FormBar>
     </>
   );
-}
-
-/** After the messages are rendered, to the first field that has one. */
-function focusFault(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('[data-invalid] input, input[aria-invalid="true"]')?.focus());
 }
 
 function Limits({ first, names }: { first: string; names: string }) {

@@ -4,6 +4,7 @@ import { nodeName } from '@dossier/domain/ownership/structure';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { focusFault } from '#ui/focus-fault.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
@@ -42,10 +43,7 @@ export function OwnerSheet({ edgeId, isNew, onClose, onDone, onCancel, onRemove,
   const fields = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
   useEffect(() => {
-    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button');
-    if (attempt === 0 || !wrong) return;
-    wrong.scrollIntoView({ block: 'center' });
-    wrong.focus();
+    if (attempt > 0 && fields.current) focusFault(fields.current);
   }, [attempt]);
   const edge = values.edges?.find((one) => one.id === edgeId);
   const node = values.nodes?.find((one) => one.id === edge?.owner);
