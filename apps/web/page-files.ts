@@ -62,6 +62,8 @@ export const pageFiles: readonly Step[] = [
   { name: 'controls', roots: staffRoots, and: [...overviewRoots, ...questionRoots] },
   { name: 'staff', roots: staffRoots },
   { name: 'forms', roots: listRoots, butNot: [...otherRoots, ...overviewRoots, ...questionRoots] },
+  // Small parts that pages of staff share with the list of forms.
+  { name: 'row', roots: listRoots, without: /show-accent/ },
   { name: 'accent', roots: ['src/ui/show-accent.ts'] },
   { name: 'schema', roots: [`${domain}/schema.ts`] },
   { name: 'phone', roots: [`${domain}/phone.ts`] },

@@ -1,10 +1,12 @@
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
+import { detectedLanguage } from '#i18n/detect-language.ts';
 import { startTexts } from '#i18n/setup.ts';
 import { currentPortal, hasOwnOrigin } from '#portals/detect.ts';
 import { applyTheme } from '#shell/theme.ts';
 import { afterContent } from '#ui/after-content.ts';
 import { firstLogin } from './first-login.ts';
+import { startFirstView } from './first-view.ts';
 import { showWithoutTexts } from './without-texts.ts';
 
 /** The service worker stores files for later: it starts when the page has long been usable. Unit: milliseconds. */
@@ -32,6 +34,7 @@ async function showPage(place: HTMLElement): Promise<void> {
     if (hasTexts) showLogin(createRoot(place), login.portal);
     else showWithoutTexts(place);
   } else {
+    startFirstView(portal, { address: location, storage: localStorage, language: detectedLanguage() });
     const [{ showApp }, hasTexts] = await Promise.all([import('./app.tsx'), startTexts()]);
     if (hasTexts) showApp(createRoot(place), portal);
     else showWithoutTexts(place);

@@ -52,6 +52,8 @@ export const queryCacheMaxAgeMs = 10 * 60_000;
 export const streamRetryDelaysMs = [200, 300, 500, 1_000, 1_200, 1_500, 2_000, 5_000, 10_000, 30_000] as const;
 /** A tab that has lost its stream leaves it to another after this time, about the first seven delays. Unit: milliseconds. */
 export const streamLostMs = 10_000;
+/** How long an answer that was requested before the app had loaded counts as new. Unit: milliseconds. */
+export const earlyAnswerMs = 30_000;
 /** At most one write of the query cache in this time. Unit: milliseconds. Source: docs/specification.md 9. */
 export const queryCacheThrottleMs = 6_000;
 /** Key of the stored query cache. Source: docs/specification.md 9. */

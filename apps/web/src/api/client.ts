@@ -1,5 +1,6 @@
 import { fullListBatch, sessionKey } from '@dossier/domain/limits';
 import PocketBase, { ClientResponseError, LocalAuthStore, type SendOptions } from 'pocketbase';
+import { takeEarly } from './early-answer.ts';
 import { errorTexts, withSpecifiedText } from './errors.ts';
 
 const writesWithId = new Set(['PATCH', 'DELETE']);
@@ -22,7 +23,7 @@ export class DeskClient extends PocketBase {
  * empty answer: a refresh would then sign out.
  */
 async function fetchWhole(url: RequestInfo | URL, config?: RequestInit): Promise<Response> {
-  const response = await fetch(url, config);
+  const response = (await takeEarly(String(url), config)) ?? (await fetch(url, config));
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, response);
 }

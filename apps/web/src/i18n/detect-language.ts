@@ -31,17 +31,23 @@ export function candidateLanguages(from: LanguageSources): string[] {
     .filter(isLanguage);
 }
 
+/** The languages of this page, most important first. */
+const detect = () =>
+  candidateLanguages({
+    search: location.search,
+    cookie: document.cookie,
+    local: localStorage,
+    session: sessionStorage,
+    browser: navigator.languages,
+    page: document.documentElement.lang,
+  });
+
+/** The language that the page will have. */
+export const detectedLanguage = (): string | undefined => detect()[0];
+
 /** Detects the language of this browser, and stores the selected one in local storage. */
 export const detectLanguage: LanguageDetectorModule = {
   type: 'languageDetector',
-  detect: () =>
-    candidateLanguages({
-      search: location.search,
-      cookie: document.cookie,
-      local: localStorage,
-      session: sessionStorage,
-      browser: navigator.languages,
-      page: document.documentElement.lang,
-    }),
+  detect,
   cacheUserLanguage: (language) => localStorage.setItem(languageKey, language),
 };

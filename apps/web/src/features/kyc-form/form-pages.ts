@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { afterContent } from '#ui/after-content.ts';
+import { afterContent, whenIdle } from '#ui/after-content.ts';
 import type { FormStep } from './form-context.ts';
 
 /** Every page of a form: the steps, a person, and what a form shows instead of them. */
@@ -47,9 +47,15 @@ export function requestPage(name: string): void {
 /** Delay that lets the page itself load first. Unit: milliseconds. */
 const patienceMs = 1_000;
 
-/** Loads all pages, so that they open at once, and without a connection. Returns the function that ends the wait. */
+/**
+ * Loads all pages, so that they open at once, and without a connection: one after the other, so that the page reacts to
+ * input meanwhile. Returns the function that ends the wait.
+ */
 export function loadAhead(): () => void {
-  // An error now is ignored: the page is requested again, and the error shown, when it opens.
-  const load = () => names.forEach((name) => void loaders[name]().catch(() => undefined));
-  return afterContent(load, patienceMs);
+  const load = async ([name, ...others]: readonly FormPageName[]): Promise<void> => {
+    // An error now is ignored: the page is requested again, and the error shown, when it opens.
+    await (name && loaders[name]().catch(() => undefined));
+    if (others.length > 0) whenIdle(() => void load(others));
+  };
+  return afterContent(() => void load(names), patienceMs);
 }

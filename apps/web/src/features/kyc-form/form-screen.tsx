@@ -158,12 +158,15 @@ function isAccelerated({ issues, revisions, corrections }: ClientForm): boolean 
 
 function FormLoading() {
   return (
-    <Loading>
-      <Skeleton height={6} />
-      <p className="mt-6">
-        <Skeleton width="70%" height={28} />
-      </p>
-      <LoadingLines lines={5} />
-    </Loading>
+    // As high as the screen: the footer does not move when the questions appear.
+    <div className="min-h-dvh">
+      <Loading>
+        <Skeleton height={6} />
+        <p className="mt-6">
+          <Skeleton width="70%" height={28} />
+        </p>
+        <LoadingLines lines={5} />
+      </Loading>
+    </div>
   );
 }

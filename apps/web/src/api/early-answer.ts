@@ -1,0 +1,36 @@
+import { earlyAnswerMs } from '@dossier/domain/limits';
+
+interface Early {
+  readonly address: string;
+  readonly token: string;
+  readonly language: string;
+  readonly startedAt: number;
+  readonly answer: Promise<Response | undefined>;
+}
+
+let early: Early | undefined;
+
+/** Requests the answer that a page begins with before the app has loaded; the client takes it as its own. */
+export function requestEarly(address: string, { token, language }: Pick<Early, 'token' | 'language'>): void {
+  const answer = fetch(address, { headers: { Authorization: token, 'Accept-Language': language } }).then(
+    (found) => (found.ok ? found : undefined),
+    () => undefined,
+  );
+  early = { address, token, language, startedAt: performance.now(), answer };
+}
+
+/**
+ * The early answer to the same request: once, of the same person and language, and only while it is new. Undefined when
+ * there is none or it was refused: the client asks again, and reports the error.
+ */
+export async function takeEarly(address: string, config: RequestInit = {}): Promise<Response | undefined> {
+  const found = early;
+  if (found?.address !== address || (config.method ?? 'GET') !== 'GET') return undefined;
+  early = undefined;
+  const headers = new Headers(config.headers);
+  const isSame = headers.get('Authorization') === found.token && headers.get('Accept-Language') === found.language;
+  if (!isSame || performance.now() - found.startedAt > earlyAnswerMs) return undefined;
+  const answer = await found.answer;
+  config.signal?.throwIfAborted();
+  return answer;
+}
