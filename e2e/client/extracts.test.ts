@@ -34,6 +34,11 @@ for (const { name, ...seat } of clientSeats) {
     await expect(slot.getByLabel(t('common:date.year'), { exact: true })).toHaveValue('20');
     await expect(slot.getByLabel(t('common:date.day'), { exact: true })).toHaveValue('4');
     await checkPage(page, `extract-photo-${seat.language}`);
+    // Removed by mistake, it comes back with what was typed.
+    await press(slot.getByRole('button', { name: t('common:files.remove', { name: 'card.png' }) }));
+    await expect(slot.getByRole('group', { name: t('common:undo.removed', { name: 'card.png' }) })).toBeFocused();
+    await press(slot.getByRole('button', { name: t('common:undo.button') }));
+    await expect(slot.getByLabel(t('common:date.day'), { exact: true })).toHaveValue('4');
     expect(await stored()).toEqual([]);
     await press(slot.getByRole('button', { name: t('common:files.remove', { name: 'card.png' }) }));
 
