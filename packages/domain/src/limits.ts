@@ -324,3 +324,6 @@ export const formLinkPauseMinutes = 5;
 
 /** Text key of the message of every text above its limit; its fact is `maximum`. */
 export const tooLongText = 'errors:fields.too-long';
+
+/** Onboardings that are assigned in one step. */
+export const maxAssigned = 200;

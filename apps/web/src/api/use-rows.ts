@@ -11,6 +11,8 @@ const windowSize = 100;
 export interface Rows<N extends ListView> {
   /** The first window, with counts and institutions. */
   readonly head: ViewAnswer<N> | undefined;
+  /** Identifies the search and order of the rows that are shown. */
+  readonly key: string;
   readonly rows: readonly (RowOf<N> | undefined)[];
   readonly total: number;
   readonly error: Error | null;
@@ -21,10 +23,12 @@ export interface Rows<N extends ListView> {
 
 /**
  * A long list, loaded window by window and refreshed by changes. While another search or sort is loading, the rows of the
- * last one stay.
+ * last one stay; the first window of the new one is requested first.
  */
 export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Rows<N> {
-  const [range, setRange] = useState({ from: 0, to: 0 });
+  const key = JSON.stringify(params);
+  const [visible, setRange] = useState({ key, from: 0, to: 0 });
+  const range = visible.key === key ? visible : { key, from: 0, to: 0 };
   const shown = Array.from({ length: range.to - range.from + 1 }, (_, index) => range.from + index);
   const windows = range.from === 0 ? shown : [0, ...shown];
   const answers = useQueries({
@@ -44,6 +48,7 @@ export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Row
   });
   return {
     head,
+    key,
     rows,
     total: head?.total ?? 0,
     error: answers.find(({ error }) => error)?.error ?? null,
@@ -52,7 +57,9 @@ export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Row
       for (const answer of answers) void answer.refetch();
     },
     onRange: (first, last) => {
-      const next = { from: Math.floor(first / windowSize), to: Math.floor(last / windowSize) };
+      // The place in the rows of the last search says nothing about the new one.
+      if (answers[0]?.isPlaceholderData) return;
+      const next = { key, from: Math.floor(first / windowSize), to: Math.floor(last / windowSize) };
       if (next.from !== range.from || next.to !== range.to) setRange(next);
     },
   };

@@ -1,6 +1,8 @@
 import { localeOf } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 
+import { isoToday } from './days.ts';
+
 export { daysBetween, isoToday } from './days.ts';
 
 /** A stored timestamp: `2026-11-20 10:42:00.000Z` or ISO. A date without time is that day in every time zone. */
@@ -27,8 +29,13 @@ export function formats(language: string) {
     date,
     /** Thursday 19 November 2026 */
     weekday: (stored: string) => moment(stored, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    /** 21 Nov; only in "Updated" and versions of lists. */
-    shortDate: (stored: string) => moment(stored, { day: 'numeric', month: 'short' }),
+    /** 21 Nov, of another year 21 Nov 2024; only in "Updated" and versions of lists. */
+    shortDate: (stored: string) =>
+      moment(stored, {
+        day: 'numeric',
+        month: 'short',
+        ...(stored.slice(0, 4) === isoToday().slice(0, 4) ? {} : { year: 'numeric' }),
+      }),
     /** November 2026, of `2026-11`. */
     month: (stored: string) => moment(`${stored}-01`, { month: 'long', year: 'numeric' }),
     /** Nov, of `2026-11`. */

@@ -1,9 +1,10 @@
 import { type Language, languageTable } from '@dossier/domain/languages';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
+import { currentLanguage } from '#i18n/setup.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { toast } from '#ui/toast.tsx';
+import { changeLanguage } from './change-language.ts';
 
 // The menu is a third of the login page's size, so it loads with the first click.
 const LanguageChoices = lazy(async () => ({ default: (await import('./language-choices.tsx')).LanguageChoices }));
@@ -15,9 +16,7 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   const [isWanted, setWanted] = useState(false);
   const current = currentLanguage();
   const choose = async (language: Language) => {
-    await switchLanguage(language);
-    const { storeLanguage } = await import('./store-language.ts');
-    if (!(await storeLanguage(language))) toast.error(i18n.t('shell:switch-failed'));
+    if (!(await changeLanguage(language))) toast.error(i18n.t('shell:switch-failed'));
   };
   const open = () => {
     setWanted(true);

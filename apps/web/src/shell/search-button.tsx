@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 
-const load = () => import('#features/search/command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }));
+const load = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
@@ -35,7 +35,7 @@ export function SearchButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <CommandPalette text={text} onText={setText} onOpenChange={show} />
+          <Palette text={text} onText={setText} onOpenChange={show} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,14 @@
 import '#ui/icons.ts';
 import type { PortalName } from '@dossier/domain/portal';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOne } from '#api/records.ts';
 import { useUser } from '#api/use-session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
+import { usePageKeys } from '#ui/use-page-keys.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -23,6 +24,20 @@ const namesOfPortals = {
   intern: 'desk',
   client: undefined,
 } as const satisfies Readonly<Record<PortalName, string | undefined>>;
+
+const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }));
+
+/** `?` shows the keys of the page. */
+function Keys() {
+  const [isOpen, setOpen] = useState(false);
+  usePageKeys({ '?': () => setOpen(true) });
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <KeysSheet onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
 
 /** Sidebar, header and page: a list fills the height, anything else scrolls. */
 export function StaffShell({ children }: { children: ReactNode }) {
@@ -43,6 +58,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       className={`grid min-h-dvh grid-cols-[minmax(0,1fr)] ${columns}`}
     >
       <SkipLink />
+      <Keys />
       {!isPhone && <Sidebar organisation={nameUnderLogo} />}
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter)">

@@ -11,6 +11,10 @@ export interface DataColumn<Row> {
   /** CSS width; without it the column takes the remaining space. */
   width?: string;
   align?: 'start' | 'end';
+  /** Dates, statuses and figures: never broken into lines. */
+  isOneLine?: boolean;
+  /** Hidden in windows narrower than the breakpoint, but not on a phone, where cells are below each other. */
+  hideBelow?: 'lg';
   /** The row header: announced before every cell of the row. */
   isRowHeader?: boolean;
 }
@@ -31,6 +35,8 @@ const cellStyle = tv({
   variants: {
     align: { start: 'text-left', end: 'text-right tabular-nums max-md:text-left' },
     isWrapping: { true: 'align-top', false: 'truncate max-md:whitespace-normal' },
+    isOneLine: { true: 'md:whitespace-nowrap' },
+    hideBelow: { lg: 'md:max-lg:hidden' },
   },
 });
 
@@ -44,7 +50,7 @@ export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false
       <table role="table" className={`w-full border-collapse text-13 max-md:block ${isWrapping ? '' : 'table-fixed'}`}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width }} />
+            <col key={column.id} style={{ width: column.width }} className={column.hideBelow && 'md:max-lg:hidden'} />
           ))}
         </colgroup>
         <thead role="rowgroup" className="max-md:sr-only">
@@ -54,7 +60,7 @@ export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false
                 key={column.id}
                 role="columnheader"
                 scope="col"
-                className={`h-8 px-3 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4 ${column.align === 'end' ? 'text-right' : 'text-left'}`}
+                className={`h-8 px-3 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4 ${column.align === 'end' ? 'text-right' : 'text-left'} ${column.hideBelow ? 'md:max-lg:hidden' : ''}`}
               >
                 {column.title}
               </th>
@@ -69,7 +75,8 @@ export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false
               className="border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:py-2.5"
             >
               {columns.map((column) => {
-                const look = cellStyle({ align: column.align ?? 'start', isWrapping });
+                const { align = 'start', isOneLine, hideBelow } = column;
+                const look = cellStyle({ align, isWrapping, isOneLine, hideBelow });
                 return column.isRowHeader ? (
                   <th key={column.id} role="rowheader" scope="row" className={`${look} font-medium normal-nums`}>
                     <span className="min-w-0">{column.cell(row)}</span>

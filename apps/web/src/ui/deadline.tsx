@@ -1,4 +1,5 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
 import { Icon } from './icon.tsx';
@@ -23,18 +24,22 @@ const styles = {
   near: { icon: 'clock', ink: 'text-warn-ink' },
 } as const;
 
+/** Days, from three months on whole months, from two years on whole years. */
+function late(days: number, t: TFunction<'common'>): string {
+  if (days < 90) return t('deadline.late', { count: days });
+  const months = Math.floor(days / 30.44);
+  return months < 24
+    ? t('deadline.late-months', { count: months })
+    : t('deadline.late-years', { count: Math.floor(days / 365.25) });
+}
+
 export function Deadline({ date, isOver = false, isInline = false }: DeadlineProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   if (date === '') return <span className="text-ink-3">{t('deadline.none')}</span>;
   const days = daysBetween(isoToday(), date.slice(0, 10));
   const near = nearness(days);
-  const words =
-    days < 0
-      ? t('deadline.late', { count: -days })
-      : days === 0
-        ? t('deadline.today')
-        : t('deadline.in', { count: days });
+  const words = days < 0 ? late(-days, t) : days === 0 ? t('deadline.today') : t('deadline.in', { count: days });
   return (
     <span
       className={

@@ -13,6 +13,8 @@ import type { TableProps } from './table-types.ts';
 export interface LoadedList<Row> {
   /** Undefined until the first window is loaded. */
   readonly head: unknown;
+  /** Identifies the search and order of the rows that are shown. */
+  readonly key?: string;
   readonly rows: readonly (Row | undefined)[];
   readonly total: number;
   readonly error: Error | null;
@@ -64,7 +66,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 function ListContent<Row>({ title, list, failed, empty, table }: ListScreenProps<Row>) {
-  const { head, rows, total, error, isFetching, retry, onRange } = list;
+  const { head, key, rows, total, error, isFetching, retry, onRange } = list;
   if (head === undefined && error)
     return (
       <div className="px-(--shell-gutter) max-md:px-4">
@@ -74,5 +76,5 @@ function ListContent<Row>({ title, list, failed, empty, table }: ListScreenProps
   const { columns, storageKey, sort } = table;
   if (head === undefined) return <TableLoading columns={columns} storageKey={storageKey} {...(sort && { sort })} />;
   if (total === 0) return empty;
-  return <Table {...table} label={title} rows={rows} total={total} onRange={onRange} />;
+  return <Table {...table} label={title} rows={rows} total={total} onRange={onRange} listKey={key} />;
 }

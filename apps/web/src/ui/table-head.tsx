@@ -54,7 +54,7 @@ function HeadCell<Row>({ column, widths, sort, onSort }: HeadCellProps<Row>) {
           {isSorted && <Icon name={sort.descending ? 'arrow-down' : 'arrow-up'} size={12} />}
         </button>
       ) : (
-        <span className={column.isTitleHidden ? 'sr-only' : ''}>{column.title}</span>
+        (column.head ?? <span className={column.isTitleHidden ? 'sr-only' : ''}>{column.title}</span>)
       )}
       {!column.isFixed && <Resizer column={column} widths={widths} />}
     </div>

@@ -54,7 +54,7 @@ export function TableRow<Row>({
       data-index={index}
       data-stacked={measure && ''}
       style={{ transform: `translateY(${top}px)`, ...(measure ? {} : { gridTemplateColumns: template, height }) }}
-      className={`group/row absolute inset-x-0 border-b border-line data-current:shadow-[inset_3px_0_0_var(--color-accent)] data-current:bg-selected forced-colors:data-current:outline ${measure ? 'flex items-start gap-3 px-4 py-3' : 'grid'} ${ground}`}
+      className={`group/row absolute inset-x-0 border-b border-line data-current:shadow-[inset_3px_0_0_var(--color-accent)] data-current:bg-selected forced-colors:data-current:outline group-focus-visible/grid:data-current:outline-2 group-focus-visible/grid:data-current:-outline-offset-2 group-focus-visible/grid:data-current:outline-focus ${measure ? 'flex items-start gap-3 px-4 py-3' : 'grid'} ${ground}`}
     >
       {measure ? (
         <StackedCells columns={columns} row={row} menu={menu} />

@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   /** Names and references: tabular figures would widen their hyphens. Applies to a growing column by itself. */
   isText?: boolean;
   isTitleHidden?: boolean;
+  /** Shown in the head in place of the title. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
 }
 
@@ -43,6 +45,8 @@ export interface TableProps<Row> {
   /** The visible range of rows, for loading missing ones. */
   onRange?: (first: number, last: number) => void;
   rowHeight?: number;
+  /** Identifies the search and order of the rows: with another one the list starts at its top again. */
+  listKey?: string | undefined;
   selected?: ReadonlySet<string>;
   /** Receives the row that `j` and `k` moved to, for keys of the screen (`a`, `x`). */
   onCurrent?: (row: Row | undefined) => void;

@@ -102,3 +102,39 @@ test('a width set by keyboard is stored under the name of the table', async () =
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.poll(() => localStorage.getItem('columns:sample')).toBe('{"id":152}');
 });
+
+test('the current row stays in sight below the head and above the end of the list', async () => {
+  await show(sample);
+  await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+  const grid = page.getByRole('grid').element();
+  const inSight = () => {
+    const row = document.querySelector('[data-current]')?.getBoundingClientRect();
+    const [box, head] = [grid, grid.firstElementChild].map((one) => one?.getBoundingClientRect());
+    return row && box && head && row.top >= head.bottom - 1 && row.bottom <= box.bottom + 1;
+  };
+  await userEvent.keyboard('j'.repeat(20));
+  await expect.poll(current).toContain('Company 19');
+  await expect.poll(inSight).toBe(true);
+  await userEvent.keyboard('k'.repeat(18));
+  await expect.poll(current).toContain('Company 1');
+  await expect.poll(inSight).toBe(true);
+});
+
+test('Back shows the list where it was left, with its current row', async () => {
+  history.replaceState({ __TSR_key: 'list' }, '');
+  await show(sample);
+  await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+  await userEvent.keyboard('j'.repeat(30));
+  await expect.poll(current).toContain('Company 29');
+  const { scrollTop } = page.getByRole('grid').element();
+  expect(scrollTop).toBeGreaterThan(0);
+  history.replaceState({ __TSR_key: 'another' }, '');
+  await show(sample);
+  await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+  expect(current()).toBe('');
+  history.replaceState({ __TSR_key: 'list' }, '');
+  await show(sample);
+  await expect.poll(current).toContain('Company 29');
+  await expect.poll(() => page.getByRole('grid').element().scrollTop).toBe(scrollTop);
+  history.replaceState(null, '');
+});

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are placed by hand, which a table element does not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gridTemplate, menuWidth, useColumnWidths, useIsStacked, useVisibleColumns } from './table-columns.ts';
 import { StackedHead, TableHead } from './table-head.tsx';
 import { useTableKeys } from './table-keys.ts';
+import { placeKeeper, placeOf } from './table-place.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableColumn, TableProps } from './table-types.ts';
 
@@ -13,6 +14,9 @@ export type { TableColumn, TableSort } from './table-types.ts';
 
 /** Height of a card before it was measured. Unit: pixels. */
 const stackedHeight = 92;
+
+/** What the bar of selected rows covers at the bottom. Unit: pixels. */
+const selectionHeight = 72;
 
 /**
  * A virtual list that stays responsive at 100,000 rows: only visible rows are rendered. It scrolls inside itself and
@@ -30,8 +34,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = [...useVisibleColumns(columns), ...(rowMenu ? [menuColumn<Row>(t('table.actions'))] : [])];
   const template = gridTemplate(shown, widths);
   const total = props.total ?? rows.length;
-  const { virtual, items, first, last } = useVisibleRows(props, total, isStacked, grid);
-  const { current, press } = useCurrentRow(props, total, virtual.scrollToIndex, grid);
+  const { head, virtual, items, first, last } = useVisibleRows(props, total, isStacked, grid);
+  const { current, press } = useCurrentRow(props, total, virtual, grid);
 
   return (
     <div
@@ -42,9 +46,13 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-colcount={shown.length}
       aria-activedescendant={current >= first && current <= last ? `${own}-${current}` : undefined}
       tabIndex={0}
-      className={`min-h-0 flex-1 overflow-auto text-13 -outline-offset-2 ${className}`}
+      className={`group/grid min-h-0 flex-1 overflow-auto text-13 -outline-offset-2 aria-activedescendant:outline-none ${className}`}
     >
-      <div role="rowgroup" className={`sticky top-0 z-(--z-sticky) bg-canvas ${isStacked ? '' : 'min-w-max'}`}>
+      <div
+        ref={head}
+        role="rowgroup"
+        className={`sticky top-0 z-(--z-sticky) bg-canvas ${isStacked ? '' : 'min-w-max'}`}
+      >
         {isStacked ? (
           <StackedHead columns={columns} sort={sort} onSort={onSort} />
         ) : (
@@ -63,7 +71,7 @@ export function Table<Row>(props: TableProps<Row>) {
               key={row === undefined ? item.key : rowId(row)}
               id={`${own}-${item.index}`}
               index={item.index}
-              top={item.start}
+              top={item.start - virtual.options.scrollMargin}
               height={rowHeight}
               template={template}
               measure={isStacked ? virtual.measureElement : undefined}
@@ -85,47 +93,77 @@ type Grid = RefObject<HTMLDivElement | null>;
 
 /** The rows that are visible, reported to `onRange`. */
 function useVisibleRows<Row>(
-  { onRange, rowHeight = 48 }: TableProps<Row>,
+  { onRange, rowHeight = 48, storageKey, selected, listKey }: TableProps<Row>,
   total: number,
   isStacked: boolean,
   grid: Grid,
 ) {
   'use no memo';
+  const head = useRef<HTMLDivElement>(null);
+  const [headHeight, setHeadHeight] = useState(32);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards have another head than columns
+  useLayoutEffect(() => setHeadHeight(head.current?.offsetHeight ?? 0), [isStacked]);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => grid.current,
     estimateSize: () => (isStacked ? stackedHeight : rowHeight),
     overscan: 12,
-    scrollPaddingStart: 32,
+    initialOffset: () => placeOf(storageKey)?.offset ?? 0,
+    // The head is above the first row, and stays on top of the rows.
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: selected?.size ? selectionHeight : 0,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights measured in one layout are stale in the other
   useEffect(() => virtual.measure(), [isStacked]);
+  const shownList = useRef(listKey);
+  useLayoutEffect(() => {
+    if (shownList.current === listKey) return;
+    shownList.current = listKey;
+    grid.current?.scrollTo(0, 0);
+  }, [listKey, grid]);
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => onRange?.(first, last), [first, last, onRange]);
-  return { virtual, items, first, last };
+  return { head, virtual, items, first, last };
 }
 
 /** The current row, which keys move and a press chooses. */
 function useCurrentRow<Row>(
-  { rows, onOpen, onCurrent }: TableProps<Row>,
+  { rows, rowId, onOpen, onCurrent, storageKey, listKey }: TableProps<Row>,
   total: number,
-  scrollTo: (index: number) => void,
+  virtual: { scrollToIndex: (index: number) => void; scrollOffset: number | null },
   grid: Grid,
 ) {
-  const [current, setCurrent] = useState(-1);
-  const choose = (at: number) => {
-    setCurrent(at);
-    onCurrent?.(rows[at]);
+  'use no memo';
+  const [keep] = useState(() => placeKeeper(storageKey));
+  const [{ at: chosen, list }, setChosen] = useState(() => ({ at: keptRow(storageKey, rows, rowId), list: listKey }));
+  const current = list === listKey ? chosen : -1;
+  const store = (at: number) => {
+    const row = rows[at];
+    keep({ offset: grid.current?.scrollTop ?? 0, index: at, id: row === undefined ? '' : rowId(row) });
   };
+  const choose = (at: number) => {
+    setChosen({ at, list: listKey });
+    onCurrent?.(rows[at]);
+    store(at);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores where the list was scrolled to
+  useEffect(() => {
+    if (grid.current?.isConnected) store(current);
+  }, [virtual.scrollOffset]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the row that was current before
+  useEffect(() => {
+    if (current >= 0) onCurrent?.(rows[current]);
+  }, []);
   const open = (at: number) => {
     const row = rows[at];
     if (row !== undefined) onOpen?.(row);
   };
   const move = (at: number) => {
     choose(at);
-    scrollTo(at);
+    virtual.scrollToIndex(at);
   };
   useTableKeys({ count: total, current, move, open }, grid);
   const press = (at: number) => {
@@ -133,6 +171,15 @@ function useCurrentRow<Row>(
     open(at);
   };
   return { current, press };
+}
+
+/** The row that was current when this page was left; -1 if there was none or it is at another place now. */
+function keptRow<Row>(storageKey: string, rows: readonly (Row | undefined)[], rowId: (row: Row) => string): number {
+  const kept = placeOf(storageKey);
+  if (!kept || kept.index < 0) return -1;
+  const row = rows[kept.index];
+  if (row === undefined || rowId(row) === kept.id) return kept.index;
+  return rows.findIndex((one) => one !== undefined && rowId(one) === kept.id);
 }
 
 function menuColumn<Row>(title: string): TableColumn<Row> {

@@ -63,6 +63,12 @@ describe('a query', () => {
     }
   });
 
+  test('finds the onboardings of a client by its name and registration number [SRCH-01]', async () => {
+    const { client_name: name, client_number: number } = await world.store.reader.need('gk_requests', own);
+    for (const q of [name, number])
+      expect((await groupFor(world.gatekeeper, q, 'onboardings')).map(({ id }) => id)).toContain(own);
+  });
+
   test('finds an onboarding by reference, number, digits of the number, and what the transaction is about', async () => {
     const { number } = await world.store.reader.need('gk_requests', own);
     for (const q of ['ganzenveer', number, number.replace(/\D/g, ''), 'purchase office'])

@@ -49,14 +49,21 @@ function subjects(requests: readonly FoundRequest[]): Candidate[] {
 }
 
 function onboardings(requests: readonly FoundRequest[]): Candidate[] {
-  return requests.map((request) => ({
+  const candidate = (request: FoundRequest, text: string): Candidate => ({
     id: request.id,
     title: request.reference || request.number,
     detail: request.client_name,
     subject: request.subject,
     request: request.id,
-    text: `${request.reference} ${request.number} ${request.number.replace(/\D/g, '')} ${request.transaction_description}`,
-  }));
+    text,
+  });
+  const byNumber = requests.map((request) => {
+    const { reference, number, transaction_description: description } = request;
+    return candidate(request, `${reference} ${number} ${number.replace(/\D/g, '')} ${description}`);
+  });
+  // The client's words are compared apart, so that no query matches by one word of each.
+  const byClient = requests.map((request) => candidate(request, `${request.client_name} ${request.client_number}`));
+  return [...byNumber, ...byClient];
 }
 
 /** Onboardings or subjects that contain a person or owner of this name. */

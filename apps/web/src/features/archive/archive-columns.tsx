@@ -68,7 +68,7 @@ function useFactColumns(): Column[] {
     {
       id: 'outcome',
       title: t('columns.outcome'),
-      width: 240,
+      width: 200,
       sortKey: 'outcome',
       hideBelow: 640,
       cell: (row) => <Outcome row={row} />,

@@ -110,6 +110,7 @@ function Used({ usage: { months, activeSubscriptions, documents }, chosen }: Use
         <div data-flush="" className="border-t border-line">
           <DataTable<Month>
             label={t('per-month')}
+            isWrapping
             rows={months.toReversed()}
             rowId={({ month }) => month}
             columns={[
@@ -123,28 +124,28 @@ function Used({ usage: { months, activeSubscriptions, documents }, chosen }: Use
               {
                 id: 'started',
                 title: t('columns.started'),
-                width: '112px',
+                isOneLine: true,
                 align: 'end',
                 cell: (row) => number(row.started),
               },
               {
                 id: 'completed',
                 title: t('columns.completed'),
-                width: '112px',
+                isOneLine: true,
                 align: 'end',
                 cell: (row) => number(row.completed),
               },
               {
                 id: 'runs',
                 title: t('runs'),
-                width: '192px',
+                isOneLine: true,
                 align: 'end',
                 cell: (row) => number(row.runs),
               },
               {
                 id: 'kept',
                 title: t('columns.kept'),
-                width: '112px',
+                isOneLine: true,
                 align: 'end',
                 cell: (row) => format.bytes(row.keptBytes),
               },

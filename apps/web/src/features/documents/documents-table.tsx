@@ -40,32 +40,38 @@ export function DocumentsTable({ title, aside, rows, of }: DocumentsTableProps) 
           {
             id: 'document',
             title: t('column.document'),
-            width: '34%',
             isRowHeader: true,
             cell: (row) => <DocumentCell row={row} subject={of.subject} href={hrefOf(row)} />,
           },
           {
             id: 'status',
             title: t('column.status'),
-            width: '12%',
+            isOneLine: true,
             cell: (row) => <StatusBadge status={row.verification} isBare />,
           },
           {
             id: 'issued',
             title: t('column.issued'),
-            width: '14%',
+            isOneLine: true,
             cell: (row) => (row.issuedOn ? format.date(row.issuedOn) : <Quiet text={t('not-given')} />),
           },
           {
             id: 'expires',
             title: t('column.expires'),
-            width: '14%',
+            isOneLine: true,
             cell: (row) => <Expiry row={row} />,
           },
-          { id: 'by', title: t('column.by'), width: '14%', cell: (row) => <VerifiedBy row={row} /> },
+          {
+            id: 'by',
+            title: t('column.by'),
+            isOneLine: true,
+            hideBelow: 'lg',
+            cell: (row) => <VerifiedBy row={row} />,
+          },
           {
             id: 'versions',
             title: t('column.versions'),
+            isOneLine: true,
             cell: (row) =>
               row.versions > 1 ? (
                 <TextLink href={links.documentHistory?.(of, row.owner, documentLabel(row.kind, row.side)) ?? ''}>

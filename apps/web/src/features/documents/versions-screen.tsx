@@ -132,11 +132,14 @@ function VersionsTable({ history, request, compared, onCompare }: VersionsTableP
         { id: 'file', title: t('history.file'), width: '24%', cell: (row) => <FileCell row={row} /> },
         {
           id: 'uploaded',
+          isOneLine: true,
           title: t('history.uploaded'),
           cell: (row) => <Two first={row.uploadedBy} second={format.date(row.uploadedAt)} />,
         },
         {
           id: 'issued',
+          isOneLine: true,
+          hideBelow: 'lg',
           title: t('column.issued'),
           cell: (row) => (
             <Two
@@ -157,7 +160,7 @@ function VersionsTable({ history, request, compared, onCompare }: VersionsTableP
               <StatusBadge status={row.verification} isBare />
               {row.verifiedBy && (
                 <span className="block text-12 text-ink-2">
-                  {row.verifiedBy}, {format.date(row.verifiedAt)}
+                  {row.verifiedBy}, <span className="whitespace-nowrap">{format.date(row.verifiedAt)}</span>
                 </span>
               )}
             </>

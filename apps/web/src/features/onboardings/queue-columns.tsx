@@ -1,3 +1,4 @@
+import { isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +11,19 @@ interface Choosing {
   selected: ReadonlySet<string>;
   onSelect: (id: string) => void;
   onTake: (row: OnboardingRow) => void;
+  /** Whether all rows, some or none are selected. */
+  share: 'all' | 'some' | 'none';
+  onSelectAll: () => void;
 }
 
 /** The columns of the queue: selection, owner, waiting time. */
-export function useQueueColumns({ selected, onSelect, onTake }: Choosing): TableColumn<OnboardingRow>[] {
+export function useQueueColumns({
+  selected,
+  onSelect,
+  onTake,
+  share,
+  onSelectAll,
+}: Choosing): TableColumn<OnboardingRow>[] {
   const { t } = useTranslation('onboardings');
   const columns = useColumns();
   const days = (at: string) => daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
@@ -24,6 +34,14 @@ export function useQueueColumns({ selected, onSelect, onTake }: Choosing): Table
       isTitleHidden: true,
       isFixed: true,
       width: 60,
+      head: (
+        <Checkbox
+          aria-label={t('queue.select-all')}
+          isSelected={share === 'all'}
+          isIndeterminate={share === 'some'}
+          onChange={onSelectAll}
+        />
+      ),
       cell: (row) => (
         <Checkbox
           aria-label={t('queue.select-one', { name: row.name })}
@@ -41,10 +59,10 @@ export function useQueueColumns({ selected, onSelect, onTake }: Choosing): Table
       title: t('queue.in-queue'),
       width: 88,
       sortKey: 'submittedAt',
-      hideBelow: 1180,
+      hideBelow: 1320,
       cell: (row) => (
         <span className="text-ink-2">
-          {row.submittedAt === '' ? '' : t('queue.days', { count: days(row.submittedAt) })}
+          {row.submittedAt === '' || isOver(row.status) ? '' : t('queue.days', { count: days(row.submittedAt) })}
         </span>
       ),
     },

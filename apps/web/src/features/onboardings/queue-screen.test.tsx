@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
 import { internPortal } from '#portals/intern.ts';
-import { show } from '#testing/test-page.tsx';
+import { show, tick } from '#testing/test-page.tsx';
 import { type Asked, answerWith } from '#testing/test-server.ts';
 import { QueueScreen } from './queue-screen.tsx';
 import type { QueueSearch } from './queue-search.ts';
@@ -88,6 +88,18 @@ test('several selected rows are assigned to me at once; only a lead assigns them
   await userEvent.click(page.getByRole('button', { name: 'Assign to', exact: true }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Ilse Kramer' }));
   await expect.poll(() => assigned(asLead)).toEqual([{ requests: ['r1', 'r2'], intern: 'ilse' }]);
+});
+
+test('one checkbox selects all loaded rows, and none again [ONB-19]', async () => {
+  const asked = await open('reviewer');
+  const all = page.getByRole('checkbox', { name: 'Select all loaded rows' });
+  await tick(all);
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await tick(all);
+  await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
+  await tick(all);
+  await userEvent.keyboard('a');
+  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r1', 'r2'] }]);
 });
 
 test('a search that matches nothing in the open tab names what matches in All, with the way there [ONB-19]', async () => {

@@ -1,3 +1,4 @@
+import { maxAssigned } from '@dossier/domain/limits';
 import type { QueueTab } from '@dossier/domain/onboarding-filters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,6 +47,8 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
     selected: selection.selected,
     onSelect: selection.toggle,
     onTake: (row) => take([row.id]),
+    share: selection.share,
+    onSelectAll: selection.toggleAll,
   });
   const { chosen, current } = selection;
   usePageKeys({
@@ -120,11 +123,16 @@ const elsewhere = (count = 0, href: string) => (count > 0 ? { count, href } : un
 function useSelection(rows: readonly (OnboardingRow | undefined)[]) {
   const [current, setCurrent] = useState<OnboardingRow>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const ids = rows.flatMap((row) => (row ? [row.id] : [])).slice(0, maxAssigned);
+  const chosen = rows.flatMap((row) => (row && selected.has(row.id) ? [row.id] : []));
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   return {
+    share: isAll ? ('all' as const) : chosen.length > 0 ? ('some' as const) : ('none' as const),
+    toggleAll: () => setSelected(new Set(isAll ? [] : ids)),
     current,
     setCurrent,
     selected,
-    chosen: rows.flatMap((row) => (row && selected.has(row.id) ? [row.id] : [])),
+    chosen,
     toggle: (id: string) => setSelected((before) => toggled(before, id)),
     clear: () => setSelected(new Set()),
   };

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
-import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { ListBox, ListBoxItem, ListBoxSection, ListStateContext } from 'react-aria-components/ListBox';
 import { Modal } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
-import { usePortal } from '#portals/portal.ts';
+import { type NavItem, usePortal } from '#portals/portal.ts';
 import { Highlight } from '#ui/highlight.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { headingStyle, rowStyle } from '#ui/list-style.ts';
 import { Scrim } from '#ui/scrim.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { foundGroups, type PaletteGroup, type PaletteRow, pageGroups } from './palette-groups.ts';
 
@@ -22,31 +24,45 @@ interface CommandPaletteProps {
   text: string;
   onText: (text: string) => void;
   onOpenChange: (isOpen: boolean) => void;
+  /** Actions besides the pages' own. */
+  actions: readonly PaletteRow[];
 }
 
 /** One search field for clients, onboardings, pages and actions. Mounted while it is open. */
-export function CommandPalette({ text, onText, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ text, onText, onOpenChange, actions }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   return (
     <Scrim isOpen onOpenChange={onOpenChange} isDismissable className="items-start justify-center p-4 pt-28">
       <Modal className="w-full max-w-palette overflow-hidden rounded-lg bg-raised shadow-float forced-colors:border">
         <Dialog aria-label={t('palette.title')} className="outline-none">
-          {({ close }) => <Palette text={text} onText={onText} onDone={close} />}
+          {({ close }) => <Palette text={text} onText={onText} actions={actions} onDone={close} />}
         </Dialog>
       </Modal>
     </Scrim>
   );
 }
 
-function Palette({ text, onText, onDone }: Omit<CommandPaletteProps, 'onOpenChange'> & { onDone: () => void }) {
+function Palette({
+  text,
+  onText,
+  actions,
+  onDone,
+}: Omit<CommandPaletteProps, 'onOpenChange'> & { onDone: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const portal = usePortal();
   const asked = useDebounced(text.trim());
   const found = useQuery({ ...view('search', { q: asked }), enabled: asked.length > 1 });
+  const results = asked.length > 1 ? foundGroups(found.data, portal) : [];
+  const names = {
+    page: ({ page }: Pick<NavItem, 'page'>) => t(`nav.${page}`),
+    newOnboarding: t('palette.new-onboarding'),
+  };
   const groups = [
-    ...(asked.length > 1 ? foundGroups(found.data, portal) : []),
-    ...pageGroups(text, portal, { page: ({ page }) => t(`nav.${page}`), newOnboarding: t('palette.new-onboarding') }),
+    ...results.filter(({ id }) => id !== 'documents'),
+    ...pageGroups(text, portal, names, actions),
+    ...results.filter(({ id }) => id === 'documents'),
   ];
+  const first = groups[0]?.rows[0]?.id;
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
@@ -69,7 +85,7 @@ function Palette({ text, onText, onDone }: Omit<CommandPaletteProps, 'onOpenChan
       <ListBox
         aria-label={t('palette.title')}
         items={groups}
-        dependencies={[text, t]}
+        dependencies={[text, t, first]}
         onAction={onDone}
         className="max-h-[min(480px,60vh)] overflow-auto p-1 outline-none"
         renderEmptyState={() => (
@@ -82,7 +98,7 @@ function Palette({ text, onText, onDone }: Omit<CommandPaletteProps, 'onOpenChan
           <ListBoxSection id={group.id}>
             <Header className={headingStyle}>{t(`palette.${group.id}`)}</Header>
             {group.rows.map((row) => (
-              <Row key={row.id} row={row} text={text} />
+              <Row key={row.id} row={row} text={text} isFirst={row.id === first} />
             ))}
           </ListBoxSection>
         )}
@@ -103,21 +119,33 @@ function Palette({ text, onText, onDone }: Omit<CommandPaletteProps, 'onOpenChan
   );
 }
 
-function Row({ row, text }: { row: PaletteRow; text: string }) {
+function Row({ row, text, isFirst }: { row: PaletteRow; text: string; isFirst: boolean }) {
   return (
     <ListBoxItem
       id={row.id}
       textValue={row.title}
-      href={row.href}
-      data-plain=""
+      {...(row.run ? { onAction: row.run } : { href: row.href, 'data-plain': '' })}
       className={`${rowStyle()} min-h-10 px-2.5`}
     >
+      {isFirst && <MakeCurrent id={row.id} />}
       <Icon name={row.icon} />
       <span className="truncate font-medium">
         <Highlight text={row.title} query={text} />
       </span>
       <span className="min-w-0 flex-1 truncate text-ink-3">{row.detail}</span>
+      {row.status && <StatusBadge status={row.status} isBare />}
       {row.shortcut && <Kbd>{row.shortcut}</Kbd>}
     </ListBoxItem>
   );
+}
+
+/** The row that became the first is the current one, so that Enter opens what is on top. */
+function MakeCurrent({ id }: { id: string }) {
+  const manager = useContext(ListStateContext)?.selectionManager;
+  const focus = useEffectEvent(() => {
+    manager?.setFocused(true);
+    manager?.setFocusedKey(id);
+  });
+  useEffect(() => focus(), []);
+  return null;
 }

@@ -1,14 +1,18 @@
 import type { ViewAnswer } from '#api/views.ts';
 import type { NavItem, Portal } from '#portals/portal.ts';
 import type { IconName } from '#ui/icon.tsx';
+import type { DisplayStatus } from '#ui/status-display.ts';
 
 export interface PaletteRow {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly icon: IconName;
+  /** '' of an action that does something on this page. */
   readonly href: string;
   readonly shortcut?: string;
+  readonly status?: DisplayStatus;
+  readonly run?: () => void;
 }
 
 export interface PaletteGroup {
@@ -29,6 +33,11 @@ export function foundHref({ links }: Portal, kind: Kind, found: Found): string {
   return kind === 'onboardings' && request !== '' ? (links.newOnboarding?.(request, '1') ?? '') : '';
 }
 
+function statusOf({ facts }: ViewAnswer<'search'>['groups'][number]['items'][number]): Pick<PaletteRow, 'status'> {
+  const status = facts?.status || facts?.verification;
+  return status ? { status } : {};
+}
+
 /** Search results, as links of this portal. */
 export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Portal): PaletteGroup[] {
   return (answer?.groups ?? []).flatMap(({ kind, items }) => {
@@ -38,6 +47,7 @@ export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Po
       detail: [item.detail, item.named?.name].filter(Boolean).join(', '),
       icon: groupIcons[kind],
       href: foundHref(portal, kind, item),
+      ...statusOf(item),
     }));
     const reachable = rows.filter(({ href }) => href !== '');
     return reachable.length > 0 ? [{ id: kind, rows: reachable }] : [];
@@ -63,6 +73,7 @@ export function pageGroups(
   text: string,
   portal: Portal,
   names: { page: (item: Pick<NavItem, 'page'>) => string; newOnboarding: string },
+  others: readonly PaletteRow[],
 ): PaletteGroup[] {
   const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...menuPages(portal)].map((item) => ({
     id: `page-${item.page}`,
@@ -75,9 +86,10 @@ export function pageGroups(
   const actions = create
     ? [{ id: 'action-new', title: names.newOnboarding, detail: '', icon: 'plus' as const, href: create, shortcut: 'N' }]
     : [];
+  const all: PaletteRow[] = [...actions, ...others];
   const groups: PaletteGroup[] = [
     { id: 'pages', rows: pages.filter(({ title }) => fits(text, title)) },
-    { id: 'actions', rows: actions.filter(({ title }) => fits(text, title)) },
+    { id: 'actions', rows: all.filter(({ title }) => fits(text, title)) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }

@@ -1,3 +1,4 @@
+import { maxAssigned } from '../../limits.ts';
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
@@ -7,7 +8,7 @@ import { orEmpty, recordId } from '../shared/fields.ts';
 export const assign = {
   roles: interns,
   input: z.object({
-    requests: z.array(recordId).check(z.minLength(1), z.maxLength(200)),
+    requests: z.array(recordId).check(z.minLength(1), z.maxLength(maxAssigned)),
     intern: z.optional(orEmpty(recordId)),
   }),
   answer: z.strictObject({ assigned: z.array(z.string()) }),

@@ -1,0 +1,59 @@
+import type { TextFiles } from '@dossier/texts/text-files';
+import type { PageKey, Portal } from '#portals/portal.ts';
+
+/** What a key does: text keys of `shell:keys.actions`. */
+type ActionName = keyof TextFiles['shell']['keys']['actions'];
+
+export interface KeyAction {
+  readonly action: ActionName;
+  readonly keys: readonly string[];
+}
+
+export const keysEverywhere: readonly KeyAction[] = [
+  { action: 'search', keys: ['Ctrl', 'K'] },
+  { action: 'close', keys: ['Esc'] },
+  { action: 'keys', keys: ['?'] },
+];
+
+const list: readonly KeyAction[] = [
+  { action: 'move', keys: ['J', 'K'] },
+  { action: 'open', keys: ['Enter'] },
+  { action: 'search-list', keys: ['/'] },
+];
+const create: KeyAction = { action: 'new', keys: ['N'] };
+const next: KeyAction = { action: 'next', keys: ['T'] };
+const queue: readonly KeyAction[] = [
+  ...list,
+  { action: 'select', keys: ['X'] },
+  { action: 'assign', keys: ['A'] },
+  next,
+];
+const viewer: readonly KeyAction[] = [
+  { action: 'zoom', keys: ['+', '−'] },
+  { action: 'fit', keys: ['0'] },
+  { action: 'find', keys: ['F'] },
+  { action: 'documents', keys: ['←', '→'] },
+];
+const decisions: readonly KeyAction[] = [
+  { action: 'verify', keys: ['V'] },
+  { action: 'reject', keys: ['R'] },
+];
+const hits: readonly KeyAction[] = [
+  { action: 'hits', keys: ['J', 'K'] },
+  { action: 'judge', keys: ['F', 'T', 'U'] },
+  { action: 'save', keys: ['Ctrl', 'Enter'] },
+];
+
+const pages: Partial<Record<PageKey, (isDesk: boolean) => readonly KeyAction[]>> = {
+  dashboard: (isDesk) => [isDesk ? next : create],
+  onboardings: (isDesk) => (isDesk ? queue : [...list, create]),
+  archive: () => list,
+  subscriptions: () => [...list, create],
+  document: (isDesk) => (isDesk ? [...viewer, ...decisions] : viewer),
+  screening: (isDesk) => (isDesk ? hits : []),
+};
+
+/** The keys of a page in this portal. */
+export function keysOf(page: PageKey, { links }: Portal): readonly KeyAction[] {
+  return pages[page]?.(links.queue !== undefined) ?? [];
+}
