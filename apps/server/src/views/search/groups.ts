@@ -27,6 +27,7 @@ export const searchGroups: Readonly<Record<'subjects' | 'onboardings' | 'contact
     candidates: async (context, textQuery) => [
       ...onboardings(await requestsFor(context, textQuery)),
       ...foundByName(await namedFor(context, textQuery), onboardings),
+      ...onboardingsOfClients(await requestsFor(context, textQuery)),
     ],
   },
   contacts: { candidates: contacts },
@@ -49,21 +50,26 @@ function subjects(requests: readonly FoundRequest[]): Candidate[] {
 }
 
 function onboardings(requests: readonly FoundRequest[]): Candidate[] {
-  const candidate = (request: FoundRequest, text: string): Candidate => ({
+  return requests.map((request) => {
+    const { reference, number, transaction_description: description } = request;
+    return onboarding(request, `${reference} ${number} ${number.replace(/\D/g, '')} ${description}`);
+  });
+}
+
+/** The client's words apart, so that no query matches by a word of the client and one of the onboarding. */
+function onboardingsOfClients(requests: readonly FoundRequest[]): Candidate[] {
+  return requests.map((request) => onboarding(request, `${request.client_name} ${request.client_number}`));
+}
+
+function onboarding(request: FoundRequest, text: string): Candidate {
+  return {
     id: request.id,
     title: request.reference || request.number,
     detail: request.client_name,
     subject: request.subject,
     request: request.id,
     text,
-  });
-  const byNumber = requests.map((request) => {
-    const { reference, number, transaction_description: description } = request;
-    return candidate(request, `${reference} ${number} ${number.replace(/\D/g, '')} ${description}`);
-  });
-  // The client's words are compared apart, so that no query matches by one word of each.
-  const byClient = requests.map((request) => candidate(request, `${request.client_name} ${request.client_number}`));
-  return [...byNumber, ...byClient];
+  };
 }
 
 /** Onboardings or subjects that contain a person or owner of this name. */
