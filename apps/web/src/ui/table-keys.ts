@@ -10,7 +10,10 @@ interface Keys {
 /** Returns whether keys belong to a field or another layer. */
 function isInFieldOrLayer(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]),textarea,select'))
+  );
 }
 
 const steps: Readonly<Record<string, (keys: Keys) => number>> = {

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 /** Letters are text in fields, and belong to the layer that is open above the page. */
 function isInFieldOrLayer(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]),textarea,select'))
+  );
 }
 
 /** Single-key shortcuts of a page (`n`, `/`), without a modifier and outside fields and dialogs. */
