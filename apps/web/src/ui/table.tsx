@@ -46,7 +46,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-colcount={shown.length}
       aria-activedescendant={current >= first && current <= last ? `${own}-${current}` : undefined}
       tabIndex={0}
-      className={`group/grid min-h-0 flex-1 overflow-auto text-13 -outline-offset-2 aria-activedescendant:outline-none ${className}`}
+      className={`group/grid min-h-0 flex-1 overflow-auto text-13 -outline-offset-2 [&[aria-activedescendant]]:outline-none ${className}`}
     >
       <div
         ref={head}

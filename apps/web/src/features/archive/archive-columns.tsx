@@ -18,7 +18,7 @@ export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): Column
   const restore: Column = {
     id: 'restore',
     title: t('columns.restore'),
-    width: 190,
+    width: 160,
     align: 'end',
     isFixed: true,
     cell: (row) => {
@@ -59,7 +59,7 @@ function useFactColumns(): Column[] {
     {
       id: 'reference',
       title: t('columns.reference'),
-      width: 148,
+      width: 122,
       sortKey: 'reference',
       isText: true,
       hideBelow: 900,
@@ -76,7 +76,7 @@ function useFactColumns(): Column[] {
     {
       id: 'archived',
       title: t('columns.archived'),
-      width: 168,
+      width: 148,
       sortKey: 'archivedAt',
       hideBelow: 768,
       cell: ({ archivedAt }) => <ArchivedAt at={archivedAt} />,
@@ -84,7 +84,7 @@ function useFactColumns(): Column[] {
     {
       id: 'by',
       title: t('columns.by'),
-      width: 148,
+      width: 124,
       hideBelow: 1180,
       cell: (row) => <span className="truncate text-ink-2">{row.archivedBy}</span>,
     },

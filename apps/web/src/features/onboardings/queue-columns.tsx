@@ -17,39 +17,12 @@ interface Choosing {
 }
 
 /** The columns of the queue: selection, owner, waiting time. */
-export function useQueueColumns({
-  selected,
-  onSelect,
-  onTake,
-  share,
-  onSelectAll,
-}: Choosing): TableColumn<OnboardingRow>[] {
+export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[] {
   const { t } = useTranslation('onboardings');
   const columns = useColumns();
   const days = (at: string) => daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
   return [
-    {
-      id: 'select',
-      title: t('queue.select'),
-      isTitleHidden: true,
-      isFixed: true,
-      width: 60,
-      head: (
-        <Checkbox
-          aria-label={t('queue.select-all')}
-          isSelected={share === 'all'}
-          isIndeterminate={share === 'some'}
-          onChange={onSelectAll}
-        />
-      ),
-      cell: (row) => (
-        <Checkbox
-          aria-label={t('queue.select-one', { name: row.name })}
-          isSelected={selected.has(row.id)}
-          onChange={() => onSelect(row.id)}
-        />
-      ),
-    },
+    useSelectColumn(choosing),
     columns.client,
     columns.org,
     columns.reference,
@@ -78,7 +51,7 @@ export function useQueueColumns({
             <Button
               size="sm"
               shortcut="A"
-              onPress={() => onTake(row)}
+              onPress={() => choosing.onTake(row)}
               className="-ml-2.5 hidden! self-start group-hover/row:inline-flex! group-data-current/row:inline-flex!"
             >
               {t('queue.take')}
@@ -88,4 +61,30 @@ export function useQueueColumns({
     },
     columns.updated,
   ];
+}
+
+function useSelectColumn({ selected, onSelect, share, onSelectAll }: Choosing): TableColumn<OnboardingRow> {
+  const { t } = useTranslation('onboardings');
+  return {
+    id: 'select',
+    title: t('queue.select'),
+    isTitleHidden: true,
+    isFixed: true,
+    width: 60,
+    head: (
+      <Checkbox
+        aria-label={t('queue.select-all')}
+        isSelected={share === 'all'}
+        isIndeterminate={share === 'some'}
+        onChange={onSelectAll}
+      />
+    ),
+    cell: (row) => (
+      <Checkbox
+        aria-label={t('queue.select-one', { name: row.name })}
+        isSelected={selected.has(row.id)}
+        onChange={() => onSelect(row.id)}
+      />
+    ),
+  };
 }
