@@ -63,3 +63,18 @@ export async function clientCorrections(records: Reader, request: RequestRow): P
   const values = { request: request.id, round: request.round, institution: institutionTarget };
   return records.find('gk_corrections', filter, values, { sort: 'created,@rowid' });
 }
+
+/** What the actor may read of the client's answers to requests about one document, oldest first. */
+export async function answersAbout(
+  records: Reader,
+  actor: Actor,
+  request: Pick<RequestRow, 'id'>,
+  document: { readonly kind: string; readonly owner: string },
+): Promise<CorrectionRow[]> {
+  const rows = await visibleCorrections(records, actor, request);
+  return rows.filter(({ target, answer }) => {
+    const parsed = parseTarget(target);
+    const isMeant = parsed?.kind === 'document' && parsed.documentKind === document.kind;
+    return answer !== '' && isMeant && parsed.owner === document.owner;
+  });
+}

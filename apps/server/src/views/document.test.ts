@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, requestRow } from '../../test/scenario.ts';
+import { accessOf, done, requestRow } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { missingFor, onlyItsRoles, startViewed, unknownId, type Viewed } from '../../test/viewed.ts';
 
@@ -49,6 +49,57 @@ describe('a document', () => {
     expect(answer.versions).toHaveLength(1);
     expect((await page(world.intern, own?.doc ?? '')).mayVerify).toBe(false);
   });
+});
+
+describe('the same bytes sent again', () => {
+  test('name the other document, also of another client, within the institution only [DOC-10]', async () => {
+    const [first] = await linesOf(world.corrections, world.intern);
+    const { sameFiles, document } = await page(world.intern, first?.doc ?? '', world.corrections);
+    expect(sameFiles.length).toBeGreaterThan(0);
+    expect(sameFiles.map(({ doc }: { doc: string }) => doc)).not.toContain(document.doc);
+    const client = sameFiles.find(({ as }: { as: string }) => as === 'client');
+    expect(client).toMatchObject({ request: world.completed, subjectName: 'Zilverlinde Vastgoed B.V.' });
+    await world.store.transaction((records) => records.update('gk_requests', world.completed, { org: world.otherOrg }));
+    const after = await page(world.intern, document.doc, world.corrections);
+    await world.store.transaction((records) => records.update('gk_requests', world.completed, { org: world.org }));
+    expect(after.sameFiles.map(({ request }: { request: string }) => request)).not.toContain(world.completed);
+  });
+
+  test('name nothing to an institution that may not open the other document [PERM-05]', async () => {
+    const [own] = await linesOf();
+    const named = async () => {
+      const { sameFiles } = await page(world.gatekeeper, own?.doc ?? '');
+      return sameFiles.map(({ request }: { request: string }) => request);
+    };
+    expect(await named()).toContain(world.corrections);
+    const access = await accessOf(world, world.corrections);
+    const setTo = (status: 'approved' | 'withdrawn') =>
+      world.store.transaction((records) => records.update('gk_access', access, { status }));
+    await setTo('withdrawn');
+    const after = await named();
+    await setTo('approved');
+    expect(after).not.toContain(world.corrections);
+  });
+});
+
+test('what the client answered about a document is on its page for the desk, not for the institution [ENT-12]', async () => {
+  const [first] = await linesOf(world.completed, world.intern);
+  const { subject } = await requestRow(world, world.completed);
+  await world.store.transaction((records) =>
+    records.create('gk_corrections', {
+      request: world.completed,
+      round: 1,
+      target: `document:${first?.kind}:${subject}`,
+      text: 'Not legible.',
+      status: 'answered',
+      answer: 'It is the only one.',
+      answered_at: records.now,
+    }),
+  );
+  const { document, answers } = await page(world.intern, first?.doc ?? '');
+  expect(document.owner).toBe(subject);
+  expect(answers).toMatchObject([{ asked: 'Not legible.', answer: 'It is the only one.' }]);
+  expect((await page(world.gatekeeper, first?.doc ?? '')).answers).toEqual([]);
 });
 
 describe('verifying a document is offered', () => {

@@ -1,11 +1,13 @@
 import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import { readDocument } from '../case/access-log.ts';
+import { answersAbout } from '../case/corrections.ts';
 import { documentFacts } from '../case/document-facts.ts';
 import { isExtractTooOld, isSameLine } from '../case/documents.ts';
 import { findOnboardingOfSubject, isRequestAtDesk } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
 import { hasRight } from '../case/portal-rights.ts';
+import { sameFiles } from '../case/same-files.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
 import { documentLines } from './entity/documents.ts';
 import { ownRows, vaultRows } from './parts/document-rows.ts';
@@ -23,7 +25,8 @@ export const document = defineView('document', {
     const found = lines.find((line) => line.doc === doc) ?? versions.find((line) => line.doc === doc);
     if (!found) return refuse('not-found');
     noteAccess(readDocument(request, found, 'viewed'));
-    return accept(pageOf(file, found, lines, versions));
+    const page = pageOf(file, found, lines, versions);
+    return accept({ ...page, sameFiles: await sameFilesOf(file, found), answers: await answersOf(file, found) });
   },
 });
 
@@ -32,7 +35,7 @@ function pageOf(
   document: DocumentRow,
   lines: readonly DocumentRow[],
   versions: readonly DocumentRow[],
-): DocumentPage {
+): Omit<DocumentPage, 'sameFiles' | 'answers'> {
   const { request, actor } = file;
   const index = lines.findIndex((line) => line.doc === document.doc);
   const isOpen = hasRight(actor, 'verify-documents') && isRequestAtDesk(request) && document.origin === 'vault';
@@ -53,6 +56,19 @@ function pageOf(
 function nextUndecided(lines: readonly DocumentRow[], index: number): string {
   const others = [...lines.slice(index + 1), ...lines.slice(0, Math.max(0, index))];
   return others.find(({ origin, verification }) => origin === 'vault' && verification === 'pending')?.doc ?? '';
+}
+
+async function sameFilesOf(file: VisibleCase, { doc, origin }: DocumentRow): Promise<DocumentPage['sameFiles']> {
+  const stored = origin === 'vault' ? file.knownDocuments.find((one) => one.doc === doc) : undefined;
+  return stored ? sameFiles(file, stored) : [];
+}
+
+async function answersOf(
+  { records, actor, request }: VisibleCase,
+  found: DocumentRow,
+): Promise<DocumentPage['answers']> {
+  const answered = found.origin === 'vault' ? await answersAbout(records, actor, request, found) : [];
+  return answered.map(({ text, answer, answered_at }) => ({ asked: text, answer, at: answered_at }));
 }
 
 function problemOf(document: DocumentRow): string {

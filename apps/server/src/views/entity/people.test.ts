@@ -52,6 +52,15 @@ describe('ownership', () => {
   });
 });
 
+test('a person to identify has the method and the address that the client chose; an institution without access reads none [ENT-12]', async () => {
+  const { identityPeople } = await entityOf(world, request);
+  const shown = identityPeople.find(({ id }: { id: string }) => id === joris);
+  expect(shown).toMatchObject({ method: 'in_person' });
+  await setAccess('withdrawn');
+  expect((await entityOf(world, request, world.gatekeeper)).identityPeople).toEqual([]);
+  await setAccess('approved');
+});
+
 describe('the people of a company', () => {
   const seen = { verifierFirstName: 'Ruben', verifierLastName: 'Aerts', date: '2026-11-20', method: 'video_call' };
   const record = (result: 'verified' | 'failed', reason?: string) =>

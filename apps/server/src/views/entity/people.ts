@@ -56,6 +56,7 @@ export async function identityPeopleOf({
   request,
   version,
   gate,
+  answers,
 }: VisibleCase): Promise<Entity['identityPeople']> {
   if (gate('people')) return [];
   const people = await identityPeople(records, request, version);
@@ -64,8 +65,17 @@ export async function identityPeopleOf({
   return people.map(({ id, name, required }) => {
     const link = links.get(id);
     const remark = given.get(id)?.remark ?? '';
-    return { id, name, required, ownLink: link ? { ...stateOf(link), remark } : null };
+    const { method = '', email = '' } = choiceOf(answers, id);
+    return { id, name, required, method, email, ownLink: link ? { ...stateOf(link), remark } : null };
   });
+}
+
+/** An address left empty is that of the person in the form. */
+function choiceOf({ identity, people, contact }: VisibleCase['answers'], id: string) {
+  const choices = identity?.choices ?? {};
+  const chosen = Object.hasOwn(choices, id) ? choices[id] : undefined;
+  const person = id === 'self' ? contact : people?.people?.find((one) => one.id === id);
+  return { method: chosen?.method, email: chosen?.method && (chosen.email || person?.email || '') };
 }
 
 function stateOf({ state, sent_at, opened_at, given_at, expires_at }: HelperLink) {

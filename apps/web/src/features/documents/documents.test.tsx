@@ -117,6 +117,20 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
     request: { id: 'request1', subject: 'subject1', subjectName: 'Polder Bouw B.V.', status: 'completed' },
     facts: [],
     versions: [newest],
+    sameFiles: [
+      {
+        as: 'client',
+        doc: 'doc9',
+        request: 'request9',
+        subject: 'subject9',
+        subjectName: 'Zilverlinde B.V.',
+        ownerName: 'Joris van Rijsbergen',
+        kind: 'ownership',
+        version: 1,
+        at: '2026-11-03 10:00:00.000Z',
+      },
+    ],
+    answers: [{ asked: 'Not legible.', answer: 'It is the only one.', at: '2026-11-04 10:00:00.000Z' }],
     previous: '',
     next: '',
     nextUndecided: '',
@@ -138,6 +152,10 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
   );
   const image = page.getByRole('img', { name: 'chart-2.png' });
   await expect.element(image).toBeVisible();
+  await expect.element(page.getByText('It is the only one.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^This file was sent for another client: Zilverlinde B\.V\./ }))
+    .toHaveAttribute('href', '/external/entity/subject9/documents/view/doc9?request=request9');
   const before = image.element().getBoundingClientRect().width;
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }));
   await expect.poll(() => image.element().getBoundingClientRect().width).toBeGreaterThan(before);

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { KnownAbout } from './known-about.tsx';
 import type { Compared, FactMatch } from './page-text.ts';
 import { RejectDocument } from './reject-document.tsx';
 import type { DocumentDecision } from './use-document-decision.ts';
@@ -41,6 +42,7 @@ export function FactsPanel(props: FactsPanelProps) {
         {page.document.reason && (
           <p className="mt-1 text-13 text-ink-2">{t('viewer.reason', { reason: page.document.reason })}</p>
         )}
+        <KnownAbout page={page} />
         {page.facts.length === 0 ? (
           <p className="mt-1 text-13 text-ink-2">{t('viewer.no-facts')}</p>
         ) : (

@@ -11,6 +11,14 @@ export function ActivitiesSection({ activities }: { activities: NonNullable<Enti
   const language = resolveLanguage(i18n.language);
   return (
     <Section id="activities" title={t('activities.title')} actions={<CheckControl check="activities" />}>
+      {activities.description && (
+        <div className="mb-3 max-w-[680px] text-13">
+          <h3 className="text-12 font-medium text-ink-3">{t('activities.question')}</h3>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {t('activities.quote', { text: activities.description })}
+          </p>
+        </div>
+      )}
       {activities.details.length === 0 && (
         <p className="text-13 text-ink-2">{t(activities.description ? 'activities.own-words' : 'activities.none')}</p>
       )}
@@ -31,11 +39,6 @@ export function ActivitiesSection({ activities }: { activities: NonNullable<Enti
           </li>
         ))}
       </ul>
-      {activities.description && (
-        <p className="mt-3 max-w-[680px] text-13 text-ink-2">
-          {t('activities.quote', { text: activities.description })}
-        </p>
-      )}
     </Section>
   );
 }

@@ -84,6 +84,7 @@ function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
             <Icon name="user" className="text-ink-2" />
             <span className="min-w-0 flex-1">
               <span className="font-medium">{person.name}</span>
+              <Chosen person={person} />
               {person.ownLink && <OwnLink link={person.ownLink} />}
             </span>
             {!person.required && <span className="text-ink-3">{t('people.not-needed')}</span>}
@@ -100,6 +101,16 @@ function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** How the client chose to identify this person. */
+function Chosen({ person: { method, email } }: { person: EntityFile['identityPeople'][number] }) {
+  const { t } = useTranslation(['entity', 'identity']);
+  if (method === '') return null;
+  const parts = [t(`identity:methods.${method}`), email].filter(Boolean).join(', ');
+  return (
+    <span className="block text-12 text-ink-2 [overflow-wrap:anywhere]">{t('entity:identity.chosen', { parts })}</span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { recordIdentity } from '@dossier/domain/contracts/workflows/record-identity';
-import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/answers';
+import { identityMethods } from '@dossier/domain/kyc-form/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
@@ -22,6 +22,10 @@ export interface IdentityDrawerProps {
   onClose: () => void;
 }
 
+/** The method that the client chose for a person; '' when none was chosen. */
+const chosenMethod = ({ identityPeople }: EntityFile, person: string) =>
+  identityPeople.find(({ id }) => id === person)?.method ?? '';
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Records an identity verification: by whom, when, how, with which document, and the result. */
@@ -34,7 +38,7 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
     verifierFirstName: text(user?.['first_name']),
     verifierLastName: text(user?.['last_name']),
     date: isoToday(),
-    method: '' as IdentityMethod | '',
+    method: chosenMethod(entity, person),
     documentUsed: '',
     result: 'verified' as 'verified' | 'failed',
     reason: '',
@@ -61,7 +65,7 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
         label={t('entity:identity.person')}
         options={entity.identityPeople.map(({ id, name }) => ({ id, label: name }))}
         value={values.person}
-        onChange={(chosen) => set({ person: chosen })}
+        onChange={(chosen) => set({ person: chosen, method: chosenMethod(entity, chosen) })}
         error={check.errorOf('person')}
       />
       <RadioGroup

@@ -163,7 +163,9 @@ export const completedFile: EntityFile = {
       reason: '',
     },
   ],
-  identityPeople: [{ id: 'person000000001', name: 'Tess Mulder', required: true, ownLink: null }],
+  identityPeople: [
+    { id: 'person000000001', name: 'Tess Mulder', required: true, method: '', email: '', ownLink: null },
+  ],
   companyScreening: { open: true, value: [] },
   personScreening: { open: true, value: [] },
   screeningTargets: [],

@@ -39,6 +39,21 @@ export const documentRowSchema = z.strictObject({
 });
 export type DocumentRow = OutputOf<typeof documentRowSchema>;
 
+/** The same bytes sent another time, for an onboarding of the same institution. */
+export const sameFileSchema = z.strictObject({
+  /** `version`: of the same document. `kind`: as another document of the same owner. `person` and `client`: of another one. */
+  as: z.enum(['version', 'kind', 'person', 'client']),
+  doc: z.string(),
+  request: z.string(),
+  subject: z.string(),
+  subjectName: z.string(),
+  ownerName: z.string(),
+  kind: z.enum(documentKinds),
+  version: z.number(),
+  at: z.string(),
+});
+export type SameFile = OutputOf<typeof sameFileSchema>;
+
 export const documentPageSchema = z.strictObject({
   document: documentRowSchema,
   request: z.strictObject({
@@ -55,6 +70,16 @@ export const documentPageSchema = z.strictObject({
     }),
   ),
   versions: z.array(documentRowSchema),
+  sameFiles: z.array(sameFileSchema),
+  /** What the desk asked about this document and what the client answered. Interns only; empty for others. */
+  answers: z.array(
+    z.strictObject({
+      asked: z.string(),
+      answer: z.string(),
+      /** When it was answered. */
+      at: z.string(),
+    }),
+  ),
   previous: z.string(),
   next: z.string(),
   /** The document to decide about after this one, in the order of the page and then from its start; '' if none is left. */

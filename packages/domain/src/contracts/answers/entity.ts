@@ -288,6 +288,9 @@ export const entitySchema = z.strictObject({
       id: z.string(),
       name: z.string(),
       required: z.boolean(),
+      /** How the client chose to identify this person, and the address for it; '' where nothing was chosen. */
+      method: orEmpty(z.enum(identityMethods)),
+      email: z.string(),
       /** The person's own link, if an owner sent one. */
       ownLink: z.nullable(
         z.strictObject({
