@@ -58,7 +58,11 @@ const cases = {
   identification: (pdf) =>
     printIdentification(
       pdf,
-      reportOf({ entity: { identityPeople: [{ id: 'x', name: 'Joris', required: true, ownLink: null }] } }),
+      reportOf({
+        entity: {
+          identityPeople: [{ id: 'x', name: 'Joris', required: true, method: '' as const, email: '', ownLink: null }],
+        },
+      }),
     ),
   'no identification': (pdf) => printIdentification(pdf, reportOf({ entity: { identities: [] } })),
   purpose: (pdf) => printPurpose(pdf, base),

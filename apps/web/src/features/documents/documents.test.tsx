@@ -166,6 +166,8 @@ const desk: ViewAnswer<'document'> = {
   request: { id: 'request1', subject: 'subject1', subjectName: 'Polder Bouw B.V.', status: 'submitted' },
   facts: [],
   versions: [newest],
+  sameFiles: [],
+  answers: [],
   previous: '',
   next: '',
   nextUndecided: '',

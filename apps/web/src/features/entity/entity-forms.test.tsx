@@ -2,7 +2,7 @@ import { recordIdentity } from '@dossier/domain/contracts/workflows/record-ident
 import { reopen } from '@dossier/domain/contracts/workflows/reopen';
 import { maxLongText } from '@dossier/domain/limits';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { internPortal } from '#portals/intern.ts';
 import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
@@ -48,4 +48,38 @@ test('a reason that the server would refuse cannot be sent, and stays [STAT-15]'
   await field('Reason').fill(' New facts. ');
   await send.click();
   await expect.poll(() => asked.map(({ input }) => input)).toEqual([{ request, reason: 'New facts.' }]);
+});
+
+test('the method that the client chose is chosen in the drawer, and Esc keeps what was typed [ENT-11]', async () => {
+  signedInAs('intern-reviewer');
+  answerWith({});
+  const [person] = completedFile.identityPeople;
+  const chosen = {
+    ...completedFile,
+    identityPeople: [{ ...person, method: 'video_call', email: 'tess@mulder.example' }],
+  };
+  const drawer = (
+    <IdentityDrawer entity={chosen as typeof completedFile} person={person?.id ?? ''} onClose={() => {}} />
+  );
+  await show(drawer, shown);
+  await expect.element(page.getByRole('radio', { name: 'Video call' })).toBeChecked();
+  await field(/^Document used/).fill('Passport NX1');
+  await userEvent.keyboard('{Escape}');
+  await show(drawer, shown);
+  await expect.element(field(/^Document used/)).toHaveValue('Passport NX1');
+});
+
+test('an answer that was not sent is kept after Esc, until it is sent [UX-10]', async () => {
+  signedInAs('gatekeeper-member');
+  const asked = answerWith({ '/api/desk/answer': () => ({ id: request, status: 'submitted', waitingOn: '' }) });
+  const dialog = <MoveDialog entity={completedFile} name="answer" onClose={() => {}} />;
+  await show(dialog, shown);
+  await field('Answer').fill('The deed is dated 2019.');
+  await userEvent.keyboard('{Escape}');
+  await show(dialog, shown);
+  await expect.element(field('Answer')).toHaveValue('The deed is dated 2019.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await show(dialog, shown);
+  await expect.element(field('Answer')).toHaveValue('');
 });

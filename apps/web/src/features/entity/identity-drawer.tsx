@@ -1,6 +1,5 @@
 import { recordIdentity } from '@dossier/domain/contracts/workflows/record-identity';
-import { identityMethods } from '@dossier/domain/kyc-form/answers';
-import { useState } from 'react';
+import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
 import { useWorkflow } from '#api/workflows.ts';
@@ -14,6 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { EntityFile } from './entity-context.ts';
+import { useKept } from './use-kept.ts';
 
 export interface IdentityDrawerProps {
   entity: EntityFile;
@@ -33,12 +33,13 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
   const { t } = useTranslation(['entity', 'identity']);
   const record = useWorkflow('record-identity');
   const user = useUser();
-  const [values, setValues] = useState({
+  // Closing the drawer keeps what is typed; cancelling discards it.
+  const [values, setValues, forget] = useKept(`identity:${entity.request.id}:${person}`, {
     person,
     verifierFirstName: text(user?.['first_name']),
     verifierLastName: text(user?.['last_name']),
     date: isoToday(),
-    method: chosenMethod(entity, person),
+    method: chosenMethod(entity, person) as IdentityMethod | '',
     documentUsed: '',
     result: 'verified' as 'verified' | 'failed',
     reason: '',
@@ -46,6 +47,7 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   const check = useFormCheck(recordIdentity.input, { ...values, request: entity.request.id });
   const done = () => {
+    forget();
     toast.success(t('entity:identity.done'));
     onClose();
   };
@@ -57,6 +59,10 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
       cancelLabel={t('entity:ask.cancel')}
       saveLabel={t('entity:identity.save')}
       onClose={onClose}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
       onSubmit={send}
       isPending={record.isPending}
       error={record.error}

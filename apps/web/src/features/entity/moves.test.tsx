@@ -219,8 +219,8 @@ test('blockers are named in order of impact, and the first step links to them [S
     ({ code: 'check-not-final', check, count: 1, leadMayPass: false }) as const;
   const hit = { code: 'hit-open', count: 2, leadMayPass: false } as const;
   const identityPeople = [
-    { id: 'p1', name: 'Joris van Rijsbergen', required: true, ownLink: null },
-    { id: 'p2', name: 'Not Needed', required: false, ownLink: null },
+    { id: 'p1', name: 'Joris van Rijsbergen', required: true, method: '' as const, email: '', ownLink: null },
+    { id: 'p2', name: 'Not Needed', required: false, method: '' as const, email: '', ownLink: null },
   ];
   await open({
     moves: ['complete'],

@@ -1,7 +1,7 @@
 import { registerAnswerSchema } from '@dossier/domain/contracts/shared/register-answer';
 import { euCountries } from '@dossier/domain/countries';
 import { type LegalFormCode, legalFormCodes } from '@dossier/domain/legal-forms';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,16 +14,21 @@ import { type Faults, faultsByPath } from './faults.ts';
 
 type Address = Company['address'];
 
-/** A company that the register does not have, entered by the institution. */
-export function CompanyForm({
-  start,
-  onDone,
-  onBack,
-}: {
+/** For a button outside the form. */
+export interface CompanyFormHandle {
+  /** Takes over what is typed. Returns false, with the faults shown, when it is not complete. */
+  readonly finish: () => boolean;
+}
+
+interface CompanyFormProps {
   start: Partial<Company>;
   onDone: (company: Company) => void;
   onBack: () => void;
-}) {
+  ref?: Ref<CompanyFormHandle>;
+}
+
+/** A company that the register does not have, entered by the institution. */
+export function CompanyForm({ start, onDone, onBack, ref }: CompanyFormProps) {
   const { t } = useTranslation(['new-onboarding', 'legal-forms']);
   const textOf = useFieldErrorText();
   const [company, setCompany] = useState<Company>({ ...empty, ...start });
@@ -35,10 +40,12 @@ export function CompanyForm({
     const found = faultsByPath(registerAnswerSchema, company);
     setFaults(found);
     setAttempt(attempt + 1);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return false;
     const country = company.address.country || company.country;
     onDone({ ...company, address: { ...company.address, country }, fetchedAt: new Date().toISOString() });
+    return true;
   };
+  useImperativeHandle(ref, () => ({ finish }));
   return (
     <div className="flex flex-col gap-5">
       <ErrorSummary

@@ -80,6 +80,23 @@ test('a register that does not answer is reported, and the company can be entere
   expect(values.client).not.toHaveProperty('register');
 });
 
+test('Continue takes over a company that is being entered, without another button [NEW-03]', async () => {
+  let isDown = true;
+  const refusal = { status: 503, code: 'register-unavailable', message: '', data: {}, facts: {} };
+  const saved = { id: 'draft1', number: 'KV-2026-000001', savedAt: '2026-11-21 10:00:00.000Z' };
+  const asked = await open({
+    '/api/desk/save-draft': () => (isDown ? Response.json(refusal, { status: 503 }) : saved),
+  });
+  await choose();
+  await expect.element(page.getByText(/The company register does not answer/)).toBeVisible();
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Enter the company manually' }));
+  await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+  await expect
+    .poll(() => saves(asked).at(-1))
+    .toMatchObject({ values: { client: { kind: 'business', company: { name: company.name, source: 'manual' } } } });
+});
+
 test('clearing asks for confirmation, then removes the company and the contact [NEW-07, NEW-08, NEW-09]', async () => {
   const asked = await open();
   await choose();

@@ -4,7 +4,7 @@ import type { RegisterKey } from '@dossier/domain/contracts/shared/register-answ
 import { euCountries } from '@dossier/domain/countries';
 import { newOnboardingTexts } from '@dossier/domain/new-onboarding';
 import type { OnboardingType } from '@dossier/domain/onboarding';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type Company, CompanyCard } from './company-card.tsx';
-import { CompanyForm } from './company-form.tsx';
+import { CompanyForm, type CompanyFormHandle } from './company-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { type Faults, faultsOf } from './faults.ts';
 import { Frame, type FrameAside } from './frame.tsx';
@@ -56,6 +56,7 @@ function useClientChoice({ values, change }: Draft) {
     type,
     isEmpty,
     typed,
+    isTyping: type === 'business' && typed !== undefined,
     setTyped,
     clearFor,
     setClearFor,
@@ -95,7 +96,13 @@ export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClien
   const { type, isEmpty, faults, clearFor } = choice;
   const aside = useAside(isEmpty);
   const [attempt, setAttempt] = useState(0);
+  const typedForm = useRef<CompanyFormHandle>(null);
   const goOn = () => {
+    // What is typed counts without pressing "Use this company" first.
+    if (choice.isTyping) {
+      if (typedForm.current?.finish()) onNext();
+      return;
+    }
     const found = clientFaults(choice.client, type);
     choice.setFaults(found);
     setAttempt(attempt + 1);
@@ -139,7 +146,7 @@ export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClien
             ]}
           />
         </div>
-        <ClientFields choice={choice} draft={draft} />
+        <ClientFields choice={choice} draft={draft} typedForm={typedForm} />
         <Representative draft={draft} type={type} />
       </div>
       <Confirm
@@ -177,7 +184,13 @@ function useAside(isEmpty: boolean): FrameAside {
   };
 }
 
-function ClientFields({ choice, draft }: { choice: ClientChoice; draft: Draft }) {
+interface ClientFieldsProps {
+  choice: ClientChoice;
+  draft: Draft;
+  typedForm: Ref<CompanyFormHandle>;
+}
+
+function ClientFields({ choice, draft, typedForm }: ClientFieldsProps) {
   const textOf = useFieldErrorText();
   const { client, type, typed, setTyped, choose, faults } = choice;
   if (type === 'individual')
@@ -190,7 +203,14 @@ function ClientFields({ choice, draft }: { choice: ClientChoice; draft: Draft })
       />
     );
   if (typed)
-    return <CompanyForm start={typed} onDone={(company) => choose(company)} onBack={() => setTyped(undefined)} />;
+    return (
+      <CompanyForm
+        ref={typedForm}
+        start={typed}
+        onDone={(company) => choose(company)}
+        onBack={() => setTyped(undefined)}
+      />
+    );
   if (client?.kind === 'business')
     return (
       <>

@@ -194,14 +194,16 @@ function WaitingRow({ one, queue, expected }: WaitingRowProps) {
   const textOf = useFaultText(true);
   const isSending = one.progress !== undefined;
   const canRetry = !isSending && !isHopeless(one);
-  const typeMissing = one.failure instanceof TypeMissing ? t('documents.type-missing') : undefined;
+  const isUndated = needsIssueDate(one.facts.type);
+  const typeMissing =
+    one.failure instanceof TypeMissing ? t(isUndated ? 'documents.date-missing' : 'documents.type-missing') : undefined;
   const error = typeMissing ?? (one.failure ? textOf(one.failure) : undefined);
   return (
     <div className="flex flex-col gap-2">
       <FileRow
         name={one.file.name}
         icon={iconOf(one.file.type)}
-        detail={`${format.bytes(one.file.size)} · ${t('documents.needs-type')}`}
+        detail={`${format.bytes(one.file.size)} · ${t(isUndated ? 'documents.needs-date' : 'documents.needs-type')}`}
         progress={one.progress}
         error={error}
         aside={
@@ -222,8 +224,8 @@ function WaitingRow({ one, queue, expected }: WaitingRowProps) {
         onCancel={() => queue.cancel(one.id)}
         onRemove={() => queue.cancel(one.id)}
       />
-      {canRetry && needsIssueDate(one.facts.type) && <UndatedFile one={one} queue={queue} expected={expected} />}
-      {canRetry && error && one.facts.type && !needsIssueDate(one.facts.type) && (
+      {canRetry && isUndated && <UndatedFile one={one} queue={queue} expected={expected} />}
+      {canRetry && error && one.facts.type && !isUndated && (
         <Button icon="refresh" onPress={() => queue.retry(one)} className="ml-13 self-start">
           {t('documents.again')}
         </Button>
