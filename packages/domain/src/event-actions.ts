@@ -5,6 +5,7 @@ export const eventActions = {
   'onboarding-started': 'status',
   'draft-deleted': 'status',
   'onboarding-sent': 'status',
+  'onboarding-edited': 'status',
   'onboarding-completed': 'status',
   'onboarding-reopened': 'status',
   'onboarding-cancelled': 'status',

@@ -28,9 +28,11 @@ const table: Record<string, Partial<Record<MoveName, string>>> = {
     'approve-access': 'requested',
     'withdraw-access': 'waiting on client_access',
     remind: 'requested',
+    'edit-onboarding': 'requested',
     cancel: 'archived',
   },
   submitted: {
+    'edit-onboarding': 'submitted',
     'ask-client': 'waiting on client_corrections',
     'ask-institution': 'waiting on gatekeeper',
     complete: 'completed',
@@ -43,6 +45,7 @@ const table: Record<string, Partial<Record<MoveName, string>>> = {
     'approve-access': 'requested',
     'withdraw-access': 'waiting on client_access',
     remind: 'waiting on client_access',
+    'edit-onboarding': 'waiting on client_access',
     cancel: 'archived',
   },
   'waiting on client_corrections': {
@@ -50,9 +53,15 @@ const table: Record<string, Partial<Record<MoveName, string>>> = {
     'approve-access': 'waiting on client_corrections',
     'withdraw-access': 'waiting on client_access',
     remind: 'waiting on client_corrections',
+    'edit-onboarding': 'waiting on client_corrections',
     cancel: 'archived',
   },
-  'waiting on gatekeeper': { answer: 'submitted', 'withdraw-access': 'waiting on client_access', cancel: 'archived' },
+  'waiting on gatekeeper': {
+    'edit-onboarding': 'waiting on gatekeeper',
+    answer: 'submitted',
+    'withdraw-access': 'waiting on client_access',
+    cancel: 'archived',
+  },
   completed: {
     'approve-access': 'completed',
     'withdraw-access': 'completed',
@@ -69,6 +78,7 @@ const movers: Record<MoveName, Role[]> = {
   send: gatekeeper,
   'delete-draft': gatekeeper,
   remind: gatekeeper,
+  'edit-onboarding': gatekeeper,
   answer: gatekeeper,
   cancel: gatekeeper,
   archive: gatekeeper,
@@ -87,7 +97,7 @@ describe('the moves of an onboarding', () => {
   const every = states.flatMap((state) => moveNames.flatMap((move) => roles.map((role) => ({ state, move, role }))));
 
   it('is asked for every status, move and role [STAT-05]', () => {
-    expect(every).toHaveLength(9 * 16 * 5);
+    expect(every).toHaveLength(9 * 17 * 5);
   });
 
   it.each(every.map((one) => [nameOf(one.state), one.move, one.role, one.state] as const))(

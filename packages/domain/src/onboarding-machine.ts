@@ -48,6 +48,7 @@ export const onboardingMoves = {
     thenWaitingOn: 'client_access',
   },
   remind: { from: ['requested', 'waiting'], to: 'same', by: gatekeepers, waitingOn: onClient },
+  'edit-onboarding': { from: ['requested', 'submitted', 'waiting'], to: 'same', by: gatekeepers },
   'ask-client': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'client_corrections' },
   'ask-institution': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'gatekeeper' },
   answer: { from: ['waiting'], to: 'submitted', by: gatekeepers, waitingOn: ['gatekeeper'] },

@@ -34,6 +34,7 @@ export const refusals = {
   'answer-missing': 400,
   'reminded-today': 409,
   'client-signed-in': 409,
+  'funds-after-submission': 409,
   'restore-too-late': 409,
   'file-too-large': 400,
   'file-type-not-accepted': 400,

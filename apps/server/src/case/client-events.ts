@@ -7,6 +7,8 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'onboarding-started': false,
   'draft-deleted': false,
   'onboarding-sent': true,
+  // The internal note is one of its values.
+  'onboarding-edited': false,
   'onboarding-completed': true,
   'onboarding-reopened': false,
   'onboarding-cancelled': false,

@@ -43,7 +43,7 @@ describe('a move', () => {
     const facts = await refusedBy(world, 'move-not-allowed', (records) =>
       checkMove(records, actor, at('requested'), 'archive'),
     );
-    expect(facts).toEqual({ move: 'archive', status: 'requested', allowed: ['remind', 'cancel'] });
+    expect(facts).toEqual({ move: 'archive', status: 'requested', allowed: ['remind', 'edit-onboarding', 'cancel'] });
   });
 
   test('of an unknown onboarding is refused like one of another institution', async () => {

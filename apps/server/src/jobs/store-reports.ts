@@ -17,6 +17,7 @@ const storesReports: Readonly<Record<MoveName, boolean>> = {
   'approve-access': false,
   'withdraw-access': false,
   remind: false,
+  'edit-onboarding': false,
   'ask-client': false,
   'ask-institution': false,
   answer: false,

@@ -9,6 +9,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'onboarding-started': null,
   'draft-deleted': null,
   'onboarding-sent': null,
+  'onboarding-edited': 'assigned',
   'onboarding-completed': 'gatekeeper',
   'onboarding-reopened': 'gatekeeper',
   'onboarding-cancelled': 'assigned',

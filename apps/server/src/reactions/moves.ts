@@ -50,6 +50,7 @@ export const moveOutcomes: Readonly<Record<MoveName, MoveOutcome>> = {
   'withdraw-access': { event: null, accessEvent: 'access-ended', followUps: [mailAccessDecision('withdrawn')] },
   'approve-access': { event: null, accessEvent: 'access-approved', followUps: [mailAccessDecision('approved')] },
   remind: { ...none, event: { action: 'client-reminded' }, followUps: [mailOwners({ isReminder: true })] },
+  'edit-onboarding': { ...none, event: { action: 'onboarding-edited' } },
   'ask-client': { ...none, event: { action: 'client-asked' }, followUps: [mailCorrections] },
   'ask-institution': { ...none, event: { action: 'institution-asked' }, followUps: [mailQuestion] },
   answer: { ...none, event: { action: 'question-answered' } },

@@ -1,5 +1,6 @@
 import type { AcceptedProblem } from '@dossier/domain/contracts/shared/problem';
 import { type DeskRecordsStore, type RequestRow, rowsById } from '../collections/rows.ts';
+import { editChanges } from './edit-changes.ts';
 import type { EventChange, EventRule, NewEvent } from './event.ts';
 import { changeOf } from './follow-ups/changed.ts';
 import type { OnboardingEvent } from './moves.ts';
@@ -15,6 +16,8 @@ export const onboardingEvents: EventRule = {
     if (!own) return [draftDeleted(spec, change.before as unknown as RequestRow)];
     if (spec.action === 'onboarding-assigned') return [eventOf(spec, own, await internOf(own.after.assigned_intern))];
     if (spec.action === 'subject-merged') return [eventOf(spec, own, await mergeOf(own.before?.subject ?? ''))];
+    if (spec.action === 'onboarding-edited')
+      return [{ ...eventOf(spec, own, {}), changes: await editChanges(records, own) }];
     const event = eventOf(spec, own, {});
     return [spec.action === 'onboarding-sent' ? await withDocuments(records, event) : event];
 

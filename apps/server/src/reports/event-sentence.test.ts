@@ -107,3 +107,17 @@ test.each(['{{reason}} & <b>', '$t(events:draft-deleted)', 'a}} {{number'])(
     expect(eventSentence('en', event)).toBe(`Recorded the identity of ${person}, in person.`);
   },
 );
+
+test('a change after sending names each value before and after, in the language of the report [HIST-01]', () => {
+  const changes = [
+    { field: 'deadline', before: '2026-12-11', after: '2026-12-18' },
+    { field: 'scope', before: ['registration'], after: ['registration', 'people'] },
+    { field: 'description', before: '', after: 'Seller waits.' },
+  ];
+  const event = { action: 'onboarding-edited', kind: 'status', facts: {}, changes } as const;
+  expect(eventSentence('en', event)).toBe(
+    'Changed the onboarding after sending: Deadline: 11 December 2026 → 18 December 2026, ' +
+      'Scope: Registration → Registration, People, Internal note: Nothing → Seller waits.',
+  );
+  expect(eventSentence('nl', event)).toMatch('Deadline: 11 december 2026 → 18 december 2026');
+});

@@ -3,6 +3,7 @@ import type { EventAction } from '@dossier/domain/event-actions';
 import { changedTo, sentenceKey } from '@dossier/domain/event-sentence-key';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
+import { editDetails } from './edit-details.ts';
 import { documentKindLabel, type ReportT, reportTexts, statusKey } from './report-texts.ts';
 
 type Event = Pick<HistoryEvent, 'action' | 'kind' | 'facts' | 'changes'>;
@@ -26,7 +27,8 @@ export function eventSentence(language: Language, event: Event): string {
       method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
     }),
   );
-  const details = detailsOf(t, event);
+  const isEdit = event.action === 'onboarding-edited';
+  const details = isEdit ? editDetails(language, event.changes) : detailsOf(t, event);
   return details.length === 0 ? `${sentence}.` : `${sentence}: ${details.join(', ')}.`.replace(/([.!?])\.$/, '$1');
 }
 

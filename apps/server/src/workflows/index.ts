@@ -20,6 +20,7 @@ import { decideHits } from './decide-hits.ts';
 import { declineHelperLink } from './decline-helper-link.ts';
 import { delegateSections } from './delegate-sections.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { editOnboarding } from './edit-onboarding.ts';
 import { emailFormLink } from './email-form-link.ts';
 import { endHelperLink } from './end-helper-link.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -78,6 +79,7 @@ export const workflows = {
   'withdraw-access': withdrawAccess,
   'approve-access': approveAccess,
   remind,
+  'edit-onboarding': editOnboarding,
   'ask-client': askClient,
   'ask-institution': askInstitution,
   answer,

@@ -48,6 +48,7 @@ const inputs: Partial<Record<MoveName, Record<string, unknown>>> = {
   'ask-client': { corrections: [{ target: 'section:contact', text: 'Please call.' }] },
   'ask-institution': { question: 'Why?' },
   answer: { answer: 'Because.' },
+  'edit-onboarding': { seen: {}, values: {} },
   reopen: { reason: 'New facts.' },
   cancel: { reason: 'Off.' },
   restore: { reason: 'On.' },

@@ -22,6 +22,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'withdraw-access': 'C',
   'approve-access': 'C',
   remind: 'GA',
+  'edit-onboarding': 'GA',
   'ask-client': 'IL',
   'ask-institution': 'IL',
   answer: 'GA',

@@ -21,6 +21,7 @@ import { decideHits } from './workflows/decide-hits.ts';
 import { declineHelperLink } from './workflows/decline-helper-link.ts';
 import { delegateSections } from './workflows/delegate-sections.ts';
 import { deleteDraft } from './workflows/delete-draft.ts';
+import { editOnboarding } from './workflows/edit-onboarding.ts';
 import { emailFormLink } from './workflows/email-form-link.ts';
 import { endHelperLink } from './workflows/end-helper-link.ts';
 import { endSubscription } from './workflows/end-subscription.ts';
@@ -78,6 +79,7 @@ export const workflowContracts = {
   'withdraw-access': withdrawAccess,
   'approve-access': approveAccess,
   remind,
+  'edit-onboarding': editOnboarding,
   'ask-client': askClient,
   'ask-institution': askInstitution,
   answer,

@@ -2,6 +2,7 @@ import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import { type EventAction, eventActions } from '@dossier/domain/event-actions';
 import type { Language } from '@dossier/domain/languages';
 import type { Reader, Row } from '../../collections/rows.ts';
+import { checkLabels } from '../../reports/edit-details.ts';
 import { eventSentence, outcomeLabel } from '../../reports/event-sentence.ts';
 import { reportTexts, statusKey } from '../../reports/report-texts.ts';
 import type { Actor } from '../../runtime/actor.ts';
@@ -21,6 +22,11 @@ const fieldKeys = {
   name: 'history:field.name',
   state: 'history:field.state',
   result: 'history:field.result',
+  email: 'history:field.email',
+  deadline: 'history:field.deadline',
+  reference: 'history:field.reference',
+  scope: 'history:field.scope',
+  description: 'history:field.description',
   reason: 'fields.reason',
   answer: 'fields.answer',
 } as const;
@@ -70,7 +76,7 @@ function fieldLabel(t: ExportT, field: string): string {
 
 function valueCell(language: Language, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return checkLabels(language, value) ?? JSON.stringify(value);
   const text = String(value);
   if (!/^[a-z_ ]+$/.test(text)) return text;
   const known = exportTexts(language)(`statuses:${text as 'draft'}`, { defaultValue: '' });

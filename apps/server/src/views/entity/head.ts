@@ -3,6 +3,7 @@ import { isWithdrawnByClient } from '../../case/access.ts';
 import { blockersOf } from '../../case/blockers.ts';
 import { isToInstitution, visibleCorrections } from '../../case/corrections.ts';
 import { deliveryOf } from '../../case/delivery.ts';
+import { hasClientSignedIn } from '../../case/edit.ts';
 import { personsByLink } from '../../case/person-corrections.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import { problemsOf } from '../../case/problems.ts';
@@ -66,6 +67,7 @@ export async function aroundPart({ records, request, access, actor }: VisibleCas
           lastName: contact.last_name,
           email: contact.email,
           phone: contact.phone,
+          hasSignedIn: await hasClientSignedIn(records, request),
         }
       : null,
     delivery: await deliveryOf(records, request, actor),

@@ -217,6 +217,8 @@ export const entitySchema = z.strictObject({
       lastName: z.string(),
       email: z.string(),
       phone: z.string(),
+      /** The client has signed in, so the address cannot be corrected any more. */
+      hasSignedIn: z.boolean(),
     }),
   ),
   /** Null while nothing is known to be undelivered. */
