@@ -33,6 +33,29 @@ test('[STAT-08, NEW-26] the last page of the wizard sends the mail; the client c
   expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'reminded-today' });
 });
 
+test('[MAIL-06, HIST-01] after sending, a corrected address gets the invitation, and the history has the values before and after', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
+  await goto(`/external/entity/${one.subject}/overview`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit onboarding' });
+  const right = `right-${unique()}@example.test`;
+  await drawer.getByRole('textbox', { name: /^Email of/ }).fill(right);
+  await drawer.getByRole('textbox', { name: 'Reference' }).fill(`${one.reference}-B`);
+  await checkPage(page, 'edit-after-sending');
+  await drawer.getByRole('button', { name: 'Save and send invitation' }).click();
+  await expectToast(page, `Changes saved. The invitation is being sent to ${right}`);
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await mail(desk, right, new RegExp(escaped(`${one.reference}-B`)));
+  await page.getByRole('link', { name: 'History' }).click();
+  const sentence = page.getByRole('listitem').filter({ hasText: 'Changed the onboarding after sending' });
+  await expect(sentence).toContainText(one.client.email);
+  await expect(sentence).toContainText(right);
+});
+
 test('[NEW-06, NEW-22, DOC-08] a company missing from the register is entered by hand, and a file of an earlier onboarding is copied', async ({
   desk,
   open,

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { editButtonId, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { type MoveDialogName, moveDialogNames, moveDialogs } from './move-dialogs.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { useFileReadiness } from './use-file-readiness.ts';
@@ -20,7 +20,7 @@ export interface EntityActionsProps {
 /** Report and documents, the other actions, and the one next step. */
 export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   const { t } = useTranslation('entity');
-  const { entity } = useEntityPlace();
+  const { entity, open } = useEntityPlace();
   const step = isStepInBody ? undefined : nextStepOf(entity);
   const files = useFileReadiness(entity);
   const { reference, number } = entity.request;
@@ -38,6 +38,11 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <MoreMenu step={step} />
+      {entity.moves.includes('edit-onboarding') && (
+        <Button id={editButtonId} icon="pencil" onPress={() => open({ name: 'edit-onboarding' })}>
+          {t('action.edit-onboarding')}
+        </Button>
+      )}
       {step?.name !== 'report' && report}
       <Button
         icon="download"

@@ -8,9 +8,12 @@ import type { MoveDialogName } from './move-dialogs.ts';
 
 export type EntityFile = ViewAnswer<'entity'>;
 
+/** The button that always opens the form of what can be corrected, also when a banner's button did. */
+export const editButtonId = 'edit-onboarding';
+
 /** Overlays of the page. */
 export type EntityDialog =
-  | { readonly name: MoveDialogName | 'complete' | 'ask-client' }
+  | { readonly name: MoveDialogName | 'complete' | 'ask-client' | 'edit-onboarding' }
   | { readonly name: 'identity'; readonly person: string };
 
 /** An overlay that can open another in its place. */

@@ -16,6 +16,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { useReportDownload } from './use-report-download.ts';
 
 const AskClientDrawer = lazy(async () => ({ default: (await import('./ask-client-drawer.tsx')).AskClientDrawer }));
+const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }));
 const IdentityDrawer = lazy(async () => ({ default: (await import('./identity-drawer.tsx')).IdentityDrawer }));
 
 export interface EntityFrameProps {
@@ -50,6 +51,7 @@ function OpenDialog({ dialog, entity, open }: OpenDialogProps) {
   if (!dialog) return null;
   if (dialog.name === 'complete') return <CompleteDialog entity={entity} onClose={onClose} open={open} />;
   if (dialog.name === 'ask-client') return <AskClientDrawer entity={entity} onClose={onClose} />;
+  if (dialog.name === 'edit-onboarding') return <EditDrawer entity={entity} onClose={onClose} />;
   if (dialog.name === 'identity') return <IdentityDrawer entity={entity} person={dialog.person} onClose={onClose} />;
   return <MoveDialog entity={entity} name={dialog.name} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ActivitiesSection } from './activities-section.tsx';
 import { CheckControl } from './check-control.tsx';
@@ -23,7 +24,19 @@ export interface OverviewScreenProps {
   /** Draws the ownership chart, which is a feature of its own. */
   ownership: (facts: OwnershipFacts, client: { name: string; detail: string }, caption: ReactNode) => ReactNode;
   /** Shows an undelivered e-mail to the client; a part of another feature. */
-  delivery?: (entity: EntityFile) => ReactNode;
+  delivery?: (entity: EntityFile, correct: ReactNode) => ReactNode;
+}
+
+/** Opens the form of what can be corrected after sending. */
+function CorrectAddress() {
+  const { t } = useTranslation('delivery');
+  const { entity, open } = useEntityPlace();
+  if (!entity.contact || !entity.moves.includes('edit-onboarding')) return null;
+  return (
+    <Button size="sm" onPress={() => open({ name: 'edit-onboarding' })}>
+      {t('correct')}
+    </Button>
+  );
 }
 
 /** The complete onboarding, with its status in the side column. */
@@ -35,7 +48,7 @@ export function OverviewScreen({ ownership, delivery }: OverviewScreenProps) {
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
       <div className="min-w-0 px-(--shell-gutter) pb-12 max-md:px-4">
         <div className="flex flex-col gap-3 pt-6 empty:hidden">
-          {entity.delivery && delivery?.(entity)}
+          {entity.delivery && delivery?.(entity, <CorrectAddress />)}
           <StatusBanner />
         </div>
         <div>

@@ -27,7 +27,7 @@ export function mailtoOf({ to, subject, text }: Mail): string {
 
 /** After creation: the mail to the client, to be sent from here, from the mail program or by hand. */
 export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft'>; invite: Invite }) {
-  const { t } = useTranslation('new-onboarding');
+  const { t } = useTranslation(['new-onboarding', 'delivery']);
   const { error: textOf } = useErrorText();
   const format = useFormat();
   const { links } = usePortal();
@@ -56,8 +56,12 @@ export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft
       {draft.delivery && (
         <DeliveryBanner
           request={draft.request}
-          contact={draft.values.contact ?? ''}
           delivery={draft.delivery}
+          correct={
+            <LinkButton size="sm" href={links.entity?.(draft) ?? ''}>
+              {t('delivery:correct')}
+            </LinkButton>
+          }
           className="mt-6"
         />
       )}

@@ -6,8 +6,8 @@ import { OwnershipFigure } from '#features/ownership-chart/ownership-figure.tsx'
 export function OverviewPage() {
   return (
     <OverviewScreen
-      delivery={({ request, contact, delivery }) =>
-        delivery && <DeliveryBanner request={request.id} contact={contact?.id ?? ''} delivery={delivery} />
+      delivery={({ request, delivery }, correct) =>
+        delivery && <DeliveryBanner request={request.id} delivery={delivery} correct={correct} />
       }
       ownership={(facts, client, caption) => (
         <OwnershipFigure answers={facts.answers} result={facts.result} client={client} caption={caption} />
