@@ -35,11 +35,11 @@ const groupStyle = tv({
   base: `${controlBox} ${controlHeight} flex items-center gap-1 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus`,
 });
 const segmentStyle = tv({
-  base: 'rounded-[3px] px-[3px] outline-none type-literal:px-0 placeholder:text-ink-3 focused:bg-accent focused:text-on-accent forced-colors:focused:bg-[Highlight]',
+  base: 'rounded-[3px] px-[3px] outline-none type-literal:px-0 placeholder:text-ink-3 focus:bg-accent focus:text-on-accent forced-colors:focus:bg-[Highlight]',
 });
 const cellStyle = tv({
   base:
-    'flex h-7 w-9 items-center justify-center rounded-md text-13 cursor-default tabular-nums hovered:bg-hover disabled:text-ink-disabled unavailable:text-ink-disabled ' +
+    'flex h-7 w-9 items-center justify-center rounded-md text-13 cursor-default tabular-nums hover:bg-hover disabled:text-ink-disabled unavailable:text-ink-disabled ' +
     'outside-month:text-ink-disabled today:shadow-[inset_0_0_0_1px_var(--color-line-field)] selected:bg-accent selected:font-semibold selected:text-on-accent forced-colors:selected:bg-[Highlight]',
 });
 

@@ -17,7 +17,7 @@ const segmentStyle = tv({
   variants: {
     isSelected: {
       true: 'bg-surface text-ink shadow-[0_0_0_1px_var(--color-line-strong)] forced-colors:outline-2',
-      false: 'text-ink-2 hovered:text-ink',
+      false: 'text-ink-2 hover:text-ink',
     },
     isDisabled: { true: 'text-ink-disabled' },
   },

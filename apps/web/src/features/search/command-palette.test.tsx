@@ -37,6 +37,8 @@ async function open(actions: readonly PaletteRow[] = []) {
 test('the first row is current, with its status, and file names are last [NAV-10, UX-07]', async () => {
   await open();
   await expect.element(page.getByRole('option').first()).toHaveAttribute('data-focused');
+  const ground = (at: number) => getComputedStyle(page.getByRole('option').nth(at).element()).backgroundColor;
+  expect(ground(0)).not.toBe(ground(1));
   await userEvent.keyboard('dark');
   const options = page.getByRole('option');
   await expect.poll(() => options.first().element().textContent).toMatch(/TR-2026-0431.*Submitted/);
