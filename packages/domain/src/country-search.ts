@@ -96,7 +96,8 @@ export function searchCountries(countries: readonly IndexedCountry[], query: str
     .map(({ country, reason }) => ({ country, reason }));
 }
 
-const scores = { exact: 100, beginning: 60, word: 40, part: 20, slip: 0 } as const;
+/** `uninflected`: Dutch `Turks` for `Turkse`. */
+const scores = { exact: 100, uninflected: 90, beginning: 60, word: 40, part: 20, slip: 0 } as const;
 
 function bestTerm(country: IndexedCountry, wanted: string): { score: number; reason: string } | undefined {
   const isCode = wanted.toUpperCase() === country.code || wanted.toUpperCase() === alpha3Of(country.code);
@@ -112,6 +113,7 @@ function bestTerm(country: IndexedCountry, wanted: string): { score: number; rea
 
 function scoreOf(folded: string, wanted: string): number | undefined {
   if (folded === wanted) return scores.exact;
+  if (folded === `${wanted}e`) return scores.uninflected;
   if (folded.startsWith(wanted)) return scores.beginning;
   if (folded.includes(` ${wanted}`)) return scores.word;
   if (wanted.length >= 3 && folded.includes(wanted)) return scores.part;
