@@ -63,3 +63,13 @@ test('an action of the page runs with Enter [NAV-10]', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => ran).toEqual(['dark']);
 });
+
+test('a row that typing removed is no longer named as the current one [UX-07]', async () => {
+  await open();
+  const input = page.getByRole('searchbox').or(page.getByRole('textbox')).or(page.getByRole('combobox'));
+  await expect.element(input).toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('sett');
+  await expect.element(page.getByRole('option', { name: 'Dashboard' })).not.toBeInTheDocument();
+  const named = input.element().getAttribute('aria-activedescendant');
+  expect(named === null || document.getElementById(named) !== null).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Autocomplete, AutocompleteStateContext } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
@@ -73,6 +73,7 @@ function Palette({
       >
         <Icon name="search" />
         <Input placeholder={t('palette.placeholder')} className="min-w-0 flex-1 bg-transparent text-16 outline-none" />
+        <ForgetRemoved text={text} first={first} />
         {found.isFetching && <Spinner />}
         <Kbd>Esc</Kbd>
       </TextField>
@@ -147,5 +148,21 @@ function MakeCurrent({ id }: { id: string }) {
     manager?.setFocusedKey(id);
   });
   useEffect(() => focus(), []);
+  return null;
+}
+
+/** React Aria names the current row again only after a pause in typing; until then no row that was removed is named. */
+function ForgetRemoved(shown: { text: string; first: string | undefined }) {
+  const state = useContext(AutocompleteStateContext);
+  const { text, first } = shown;
+  const forget = useEffectEvent(() => {
+    const named = state?.focusedNodeId;
+    if (named && !document.getElementById(named)) state.setFocusedNodeId(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with the text and with what was found
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => forget());
+    return () => cancelAnimationFrame(frame);
+  }, [text, first]);
   return null;
 }
