@@ -42,8 +42,8 @@ export function FormFooter(props: FormFooterProps) {
           {problem}
         </p>
       )}
-      <div className="flex items-center gap-2" onPointerDownCapture={onSaveStart}>
-        {note && <span className="mr-auto text-13 text-ink-2">{note}</span>}
+      <div className="flex flex-wrap items-center gap-2" onPointerDownCapture={onSaveStart}>
+        {note && <span className="mr-auto text-13 text-ink-2 max-md:basis-full md:min-w-0 md:flex-1">{note}</span>}
         {!isBlock && cancel}
         <Button
           {...('form' in save ? { type: 'submit', form: save.form } : save)}
