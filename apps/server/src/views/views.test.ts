@@ -297,7 +297,7 @@ describe('report', () => {
 });
 
 describe('download all', () => {
-  test('[ENT-03] the archive holds every document in a folder per owner, and the list of their hashes', async () => {
+  test('[ENT-03] the archive holds every document in a folder per owner, the list of their hashes, report and index', async () => {
     const done = await requestOf('TR-2026-0395');
     const folder = await mkdtemp(join(tmpdir(), 'archive-'));
     await writeFile(join(folder, 'all.zip'), await world.bytes(sanne, 'download-all', { request: done.id }));
@@ -306,7 +306,9 @@ describe('download all', () => {
       one.isFile(),
     );
     const lines = (await readFile(join(folder, 'out', 'manifest.csv'), 'utf8')).trim().split('\r\n').slice(1);
-    expect(files).toHaveLength(lines.length + 1);
+    const others = ['index.html', 'manifest.csv', 'report.pdf'];
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(others));
+    expect(files).toHaveLength(lines.length + others.length);
     expect(lines.length).toBe(3);
     for (const line of lines) {
       const cells = line.split(',');
