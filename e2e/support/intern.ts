@@ -37,8 +37,12 @@ export async function verifyDocuments({ page, t }: Reviewer): Promise<number> {
     const answered = page.waitForResponse(/verify-document$/);
     await verify.click();
     expect((await answered).status()).toBe(200);
-    await expect(page).not.toHaveURL(before);
+    if (!isLast) await expect(page).not.toHaveURL(before);
   }
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('documents:end.title', { count: verified }) }),
+  ).toBeFocused();
+  await page.getByRole('link', { name: t('documents:viewer.back') }).click();
   return verified;
 }
 
