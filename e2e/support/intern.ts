@@ -40,7 +40,10 @@ export async function verifyDocuments({ page, t }: Reviewer): Promise<number> {
     if (!isLast) await expect(page).not.toHaveURL(before);
   }
   await expect(
-    page.getByRole('heading', { level: 1, name: t('documents:end.title', { count: verified }) }),
+    page.getByRole('heading', {
+      level: 1,
+      name: t(`documents:end.title_${verified === 1 ? 'one' : 'other'}`, { count: verified }),
+    }),
   ).toBeFocused();
   await page.getByRole('link', { name: t('documents:viewer.back') }).click();
   return verified;
