@@ -43,7 +43,12 @@ export function currentLanguage(): Language {
  * @throws when a file did not load, in any language: a screen never shows the keys of its texts
  */
 export async function loadTexts(...names: TextFile[]): Promise<void> {
-  await i18next.loadNamespaces(names);
+  // The language of the account may arrive while those of another language load.
+  let loaded: string;
+  do {
+    loaded = i18next.language;
+    await i18next.loadNamespaces(names);
+  } while (loaded !== i18next.language);
   const missing = names.filter((name) => !isLoaded(name));
   if (missing.length > 0) throw new Error(`texts did not load: ${missing.join(', ')}`);
 }
