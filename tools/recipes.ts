@@ -86,9 +86,9 @@ import { SectionFrame } from './section-frame.tsx';
 
 export function TaxSection() {
   const { t } = useTranslation('kyc-form');
-  const { values, change, error, issues } = useSection('tax');
+  const { values, change, error } = useSection('tax');
   return (
-    <SectionFrame section="tax" issues={issues} title={t('sections.tax')}>
+    <SectionFrame section="tax" title={t('sections.tax')}>
       <TextField
         label={t('fields.country')}
         name="country"

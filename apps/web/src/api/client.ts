@@ -23,7 +23,9 @@ export class DeskClient extends PocketBase {
  * empty answer: a refresh would then sign out.
  */
 async function fetchWhole(url: RequestInfo | URL, config?: RequestInit): Promise<Response> {
-  const response = (await takeEarly(String(url), config)) ?? (await fetch(url, config));
+  const early = takeEarly(String(url), config);
+  // Without an early answer the request leaves at once.
+  const response = (early && (await early)) ?? (await fetch(url, config));
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, response);
 }

@@ -23,14 +23,15 @@ export function requestEarly(address: string, { token, language }: Pick<Early, '
  * The early answer to the same request: once, of the same person and language, and only while it is new. Undefined when
  * there is none or it was refused: the client asks again, and reports the error.
  */
-export async function takeEarly(address: string, config: RequestInit = {}): Promise<Response | undefined> {
+export function takeEarly(address: string, config: RequestInit = {}): Promise<Response | undefined> | undefined {
   const found = early;
   if (found?.address !== address || (config.method ?? 'GET') !== 'GET') return undefined;
   early = undefined;
   const headers = new Headers(config.headers);
   const isSame = headers.get('Authorization') === found.token && headers.get('Accept-Language') === found.language;
   if (!isSame || performance.now() - found.startedAt > earlyAnswerMs) return undefined;
-  const answer = await found.answer;
-  config.signal?.throwIfAborted();
-  return answer;
+  return found.answer.then((answer) => {
+    config.signal?.throwIfAborted();
+    return answer;
+  });
 }

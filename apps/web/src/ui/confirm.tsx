@@ -56,7 +56,7 @@ export function Confirm(props: ConfirmProps) {
           <Button
             size="lg"
             variant={tone}
-            {...(hasKey && { shortcut: 'Ctrl ↵' })}
+            {...(hasKey && { shortcut: 'Ctrl ↵', 'aria-label': confirmLabel })}
             onPress={onConfirm}
             isPending={isPending}
             isDisabled={isClosed}

@@ -19,7 +19,7 @@ export const editValuesSchema = z.object({
   deadline: z.optional(isoDate),
   reference: z.optional(filledText(maxReference, refusalText('reference-missing'))),
   /** With the check of the source of funds exactly if it is requested. */
-  scope: z.optional(z.array(z.enum(checks))),
+  scope: z.optional(z.array(z.enum(checks)).check(z.maxLength(checks.length))),
   /** The internal note: never shown to the client. */
   description: z.optional(longText),
 });

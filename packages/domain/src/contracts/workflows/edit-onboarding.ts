@@ -18,4 +18,5 @@ export const editOnboarding = {
     /** Other onboardings of the same contact whose invitation was sent to the new address too. */
     others: z.number(),
   }),
+  hasLongBody: true,
 } as const satisfies WorkflowContract;
