@@ -31,7 +31,7 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const photo = card('The lower edge is missing.');
   // The rejected file is not shown as complete; it is shown as the previous one and can be opened.
-  await expect(photo.getByText(/^What you sent on /)).toBeVisible();
+  await expect(photo.getByText(/What you sent on /)).toBeVisible();
   await expect(photo.getByText('Added', { exact: true })).toHaveCount(0);
   await expect(photo.locator('img')).toBeVisible();
   await photo.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));

@@ -128,7 +128,7 @@ test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of
   const tops = [await slot(page, front).boundingBox(), await slot(page, back).boundingBox()].map((box) => box?.y);
   expect(tops[0]).toBe(tops[1]);
   await page.reload();
-  await expect(slot(page, front).getByText(t('file-intake:verdict.sharp'))).toBeVisible();
+  await expect(slot(page, front).getByText(t('file-intake:verdict.sharp'), { exact: true })).toBeVisible();
   const view = slot(page, front).getByRole('button', { name: 'View phone-photo.jpg' });
   await press(view);
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();

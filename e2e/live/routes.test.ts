@@ -18,6 +18,8 @@ const withoutChanges: Readonly<Record<string, string>> = {
   '/external/$': 'Not Found',
   '/internal/$': 'Not Found',
   '/external/insights': 'coming soon',
+  '/external/support': 'the contact, read when it is opened',
+  '/internal/support': 'the contact, read when it is opened',
   '/external/entity/$entityId/': 'redirects',
   '/internal/entity/$entityId/': 'redirects',
 };

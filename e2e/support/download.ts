@@ -4,7 +4,8 @@ import { press } from './press.ts';
 
 /** Presses a download button, and checks the file's name and first bytes. */
 export async function expectDownload(page: Page, button: string, name: RegExp, start: string): Promise<Buffer> {
-  const coming = page.waitForEvent('download');
+  // A report takes seconds of processor time, more beside other journeys.
+  const coming = page.waitForEvent('download', { timeout: 45_000 });
   await press(page.getByRole('button', { name: button, exact: true }));
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(name);
