@@ -40,8 +40,10 @@ test('[FORM-24, FORM-33] without a connection the list of forms remains reachabl
   watch.allowOffline();
   watch.allowMessage(/./);
   const ready = page.waitForResponse(/views\/client-forms/);
-  await step('contact');
+  await step('');
   await ready;
+  await press(page.getByRole('link', { name: /Contact/ }).first());
+  await expect(field(page, 'Last name')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await field(page, 'Last name').fill('Hoekstra-Vos');

@@ -138,6 +138,7 @@ test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of
   await slot(page, back).getByRole('button', { name: 'Remove progressive.jpg' }).focus();
   await page.keyboard.press('Enter');
   await expect(slot(page, back).getByRole('button', { name: /^Take a photo/ })).toBeVisible();
+  await expect(slot(page, back).getByRole('button', { name: t('common:undo.button') })).toBeVisible();
   await page.goto('/forms');
   const sides = async () => (await held()).documents.map((one: { side: string; name: string }) => [one.side, one.name]);
   await expect.poll(sides).toEqual([['front', 'phone-photo.jpg']]);
