@@ -60,7 +60,7 @@ export const clientScreens: readonly LiveScreen[] = [
       return {
         path: `/form/${request}`,
         change: () => world.run(world.reviewer, 'complete', { request }),
-        shows: (page) => page.getByText(t('client-statuses:finished'), { exact: true }),
+        shows: (page) => page.getByText(`${t('client-statuses:finished')}.`, { exact: true }),
       };
     },
   },
