@@ -40,9 +40,15 @@ test('[FORM-24, FORM-33] without a connection the list of forms remains reachabl
   watch.allowOffline();
   watch.allowMessage(/./);
   const ready = page.waitForResponse(/views\/client-forms/);
-  await step('');
+  await step('contact');
   await ready;
-  await press(page.getByRole('link', { name: /Contact/ }).first());
+  // The pages load when they are first shown, or when the browser is idle: here they are shown before the loss.
+  await press(page.getByRole('link', { name: 'All sections' }));
+  await press(page.getByRole('link', { name: 'Your forms' }));
+  await expect(page.getByRole('article', { name: new RegExp(one.reference) })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Your forms' })).toBeVisible();
+  await page.goBack();
   await expect(field(page, 'Last name')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
