@@ -41,7 +41,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await expect(gatekeeper.page.getByText('Access required').first()).toBeVisible();
   await checkPage(gatekeeper.page, 'entity-rejected');
 
-  // The card goes on with the form, and pushes nobody to change the answer.
+  // The card goes on with the form, and does not urge the client to change the answer.
   await client.goto('/forms');
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
   await expect(card.getByRole('link', { name: 'Start', exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { press } from './press.ts';
 
 /** Presses a download button, and checks the file's name and first bytes. */
 export async function expectDownload(page: Page, button: string, name: RegExp, start: string): Promise<Buffer> {
-  // A report takes seconds of processor time, more beside other journeys.
+  // A report takes seconds of processor time, more while other journeys run.
   const coming = page.waitForEvent('download', { timeout: 45_000 });
   await press(page.getByRole('button', { name: button, exact: true }));
   const download = await coming;

@@ -1,7 +1,7 @@
 import type { Received } from './received.ts';
 import type { World } from './scenario.ts';
 
-/** Stands before the name of a field. */
+/** Prefix of the name of a field. */
 const label = 'Nachtegaal';
 
 /** Longer text fields hold what people write, shorter ones keys and numbers. Unit: characters. */

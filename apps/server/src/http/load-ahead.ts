@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Loaded with the first request: a desk that nobody uses needs none of them. Source: docs/decisions/0178. */
+/** Loaded with the first request: a desk without users needs none of them. Source: docs/decisions/0178. */
 export const loadViews = async () => (await import('../views/index.ts')).views;
 export const loadWorkflows = async () => (await import('../workflows/index.ts')).workflows;
 

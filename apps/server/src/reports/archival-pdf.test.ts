@@ -93,8 +93,8 @@ test('letters that the font lacks are printed as a box, with a note, and are who
   const bytes = await printReport(hostile());
   const { unspaced } = await readPdf(bytes);
   expect(unspaced).toContain('Ödön&Šöns<"B.V.">□□□evil□□□é');
-  expect(unspaced).toContain('□standsforaletterthatthisdocumentcannotshow.');
+  expect(unspaced).toContain('□replacesaletterthatthisdocumentcannotshow.');
   const evidence = (await structureOf(bytes)).attachments.get('evidence.json')?.toString('utf8') ?? '{}';
   expect(JSON.parse(evidence).client.name).toBe(hostileName);
-  expect((await readPdf(await printReport(reportOf({ events: [historyEvent()] })))).unspaced).not.toContain('□stands');
+  expect((await readPdf(await printReport(reportOf({ events: [historyEvent()] })))).unspaced).not.toContain('□replaces');
 });

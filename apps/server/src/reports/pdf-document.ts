@@ -146,13 +146,16 @@ export class PdfDocument {
     );
   }
 
-  /** The first column names the row. */
+  /** The first column names the row. `empty` is printed in place of a table without rows. */
   table(
     columns: readonly Column[],
     rows: readonly (readonly CellInput[])[],
-    { isCompact = false }: { isCompact?: boolean } = {},
+    { isCompact = false, empty }: { isCompact?: boolean; empty?: string } = {},
   ): void {
-    if (rows.length === 0) return;
+    if (rows.length === 0) {
+      if (empty !== undefined) this.paragraph(empty);
+      return;
+    }
     const cells = rows.map((row) => row.map((cell, at) => asCell(cell, at === 0 ? 'strong' : 'text')));
     this.#rows(columns, cells, { hasHead: true, rowHeads: [0], hasRules: true, isCompact });
   }

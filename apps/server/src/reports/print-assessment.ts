@@ -35,10 +35,6 @@ export function printRisk(pdf: PdfDocument, { entity, language }: ReportData): v
     pdf.paragraph(pdf.t('closed'));
     return;
   }
-  if (entity.risk.value.length === 0) {
-    pdf.paragraph(pdf.t('no-risk'));
-    return;
-  }
   pdf.table(
     [
       { head: pdf.t('indicator'), width: 40 },
@@ -52,6 +48,7 @@ export function printRisk(pdf: PdfDocument, { entity, language }: ReportData): v
       indicatorData(language, one).join('\n'),
       showDate(language, one.foundAt),
     ]),
+    { empty: pdf.t('no-risk') },
   );
 }
 

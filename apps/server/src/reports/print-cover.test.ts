@@ -93,7 +93,7 @@ describe('the first page', () => {
     expect(cover('objections')).not.toContain('no objection');
   });
 
-  test('says before the completion that the report is provisional, and names nobody who decided', () => {
+  test('says before the completion that the report is provisional, and names no one as having decided', () => {
     expect(cover('provisional')).toContain('Not completed: provisional report of 21 November 2026');
     expect(cover('provisional')).not.toMatch(/Decided|Next review/);
   });

@@ -8,10 +8,6 @@ import { statusKey, statusMark } from './report-texts.ts';
 export function printIdentification(pdf: PdfDocument, { entity, language }: ReportData): void {
   const verified = entity.identities.map(({ person }) => person);
   const missing = entity.identityPeople.filter(({ id, required }) => required && !verified.includes(id));
-  if (entity.identities.length + missing.length === 0) {
-    pdf.paragraph(pdf.t('none'));
-    return;
-  }
   pdf.table(
     [
       { head: pdf.t('verified-person'), width: 28 },
@@ -33,5 +29,6 @@ export function printIdentification(pdf: PdfDocument, { entity, language }: Repo
         '',
       ]),
     ],
+    { empty: pdf.t('none') },
   );
 }

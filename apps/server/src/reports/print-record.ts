@@ -11,10 +11,6 @@ import type { ReportData } from './report-data.ts';
 import { documentKindLabel } from './report-texts.ts';
 
 export function printMonitoring(pdf: PdfDocument, { monitoring, language }: ReportData): void {
-  if (monitoring.length === 0) {
-    pdf.paragraph(pdf.t('not-monitored'));
-    return;
-  }
   pdf.table(
     [
       { head: pdf.t('subscriptions:columns.level'), width: 34 },
@@ -28,6 +24,7 @@ export function printMonitoring(pdf: PdfDocument, { monitoring, language }: Repo
       showDate(language, one.startedAt),
       showDate(language, one.nextRun),
     ]),
+    { empty: pdf.t('not-monitored') },
   );
 }
 
@@ -44,10 +41,6 @@ export function printRequests(pdf: PdfDocument, data: ReportData): void {
     ],
     [pdf.t('access-withdrawn'), showDate(language, access?.withdrawnAt ?? '')],
   ]);
-  if (corrections.length === 0) {
-    pdf.paragraph(pdf.t('nothing-asked'));
-    return;
-  }
   pdf.table(
     [
       { head: pdf.t('asked-on'), width: 18 },
@@ -61,6 +54,7 @@ export function printRequests(pdf: PdfDocument, data: ReportData): void {
         showDate(language, one.answeredAt),
       ]),
     ]),
+    { empty: pdf.t('nothing-asked') },
   );
 }
 

@@ -39,10 +39,6 @@ function printLists(pdf: PdfDocument, rows: readonly ScreeningRow[]): void {
       .at(-1) ?? '';
   const numbers = { companies: count('company'), people: count('person') };
   pdf.intro(pdf.t('screened-on', { ...numbers, date: showMoment(pdf.language, newest) }));
-  if (lists.size === 0) {
-    pdf.paragraph(pdf.t('no-lists'));
-    return;
-  }
   pdf.table(
     [
       { head: pdf.t('list'), width: 34 },
@@ -56,6 +52,7 @@ function printLists(pdf: PdfDocument, rows: readonly ScreeningRow[]): void {
       foundOn(pdf, list, rows, 'company'),
       foundOn(pdf, list, rows, 'person'),
     ]),
+    { empty: pdf.t('no-lists') },
   );
 }
 
@@ -105,10 +102,6 @@ function printScreened(pdf: PdfDocument, rows: readonly ScreeningRow[]): void {
 function printHits(pdf: PdfDocument, rows: readonly ScreeningRow[]): void {
   pdf.heading(pdf.t('hits'), 3);
   const hits = rows.flatMap((row) => row.hits.map((hit) => ({ row, hit })));
-  if (hits.length === 0) {
-    pdf.paragraph(pdf.t('no-possible-hits'));
-    return;
-  }
   pdf.table(
     [
       { head: pdf.t('screened'), width: 22 },
@@ -125,6 +118,7 @@ function printHits(pdf: PdfDocument, rows: readonly ScreeningRow[]): void {
       titledCell(pdf.t(`hit-states:${hit.state}`), reasonOf(pdf, hit)),
       noteCell(hit.isFromElsewhere ? '' : showDay(pdf.language, hit.at), [hit.isFromElsewhere ? '' : hit.by]),
     ]),
+    { empty: pdf.t('no-possible-hits') },
   );
 }
 

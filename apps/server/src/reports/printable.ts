@@ -1,4 +1,4 @@
-/** Stands in for a character that the font has no glyph for. */
+/** Printed in place of a character that the font has no glyph for. */
 export const missingGlyph = '□';
 
 /** Control and format characters, which are not printed; except the line feed and the zero-width space. */

@@ -16,7 +16,7 @@ export type ArchiveEntry = { readonly path: string } & (
   | { readonly isRequested: true }
 );
 
-/** What the thread is told about the archive `id`. */
+/** Messages to the thread about the archive `id`. */
 export type PackingOrder = { readonly id: number } & (
   | { readonly order: 'pack'; readonly entries: readonly ArchiveEntry[] }
   /** Answered by one chunk, the end or an error. Not sent again before that answer. */

@@ -4,6 +4,7 @@ import { blockersOf } from '../../case/blockers.ts';
 import { isToInstitution, visibleCorrections } from '../../case/corrections.ts';
 import { deliveryOf } from '../../case/delivery.ts';
 import { hasClientSignedIn } from '../../case/edit.ts';
+import { isRequestAtDesk } from '../../case/onboarding.ts';
 import { personsByLink } from '../../case/person-corrections.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import { problemsOf } from '../../case/problems.ts';
@@ -98,6 +99,6 @@ export async function talkPart({ records, request, actor, answers }: VisibleCase
     question,
     corrections: lines,
     blockers: isDesk ? await blockersOf(records, request) : [],
-    problems: isDesk ? await problemsOf(records, request) : [],
+    problems: isDesk && isRequestAtDesk(request) ? await problemsOf(records, request) : [],
   };
 }

@@ -199,7 +199,7 @@ function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; i
     onAction: () => onGive(intern.id),
   }));
   const unassign = assigned
-    ? [{ id: 'nobody', label: t('rail.unassigned'), isChosen: false, onAction: () => onGive('') }]
+    ? [{ id: 'unassigned', label: t('rail.unassigned'), isChosen: false, onAction: () => onGive('') }]
     : [];
   return (
     <Menu

@@ -38,7 +38,7 @@ export function SelectionBar({ count, interns, isPending, onToMe, onTo, onClose 
           entries={[
             ...interns.map(({ id, name }) => ({ id, label: name, onAction: () => onTo(id) })),
             { id: 'line', separator: true },
-            { id: 'nobody', label: t('queue.unassign'), onAction: () => onTo('') },
+            { id: 'unassigned', label: t('queue.unassign'), onAction: () => onTo('') },
           ]}
         />
       ) : (
