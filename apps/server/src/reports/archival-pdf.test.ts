@@ -96,5 +96,7 @@ test('letters that the font lacks are printed as a box, with a note, and are who
   expect(unspaced).toContain('□replacesaletterthatthisdocumentcannotshow.');
   const evidence = (await structureOf(bytes)).attachments.get('evidence.json')?.toString('utf8') ?? '{}';
   expect(JSON.parse(evidence).client.name).toBe(hostileName);
-  expect((await readPdf(await printReport(reportOf({ events: [historyEvent()] })))).unspaced).not.toContain('□replaces');
+  expect((await readPdf(await printReport(reportOf({ events: [historyEvent()] })))).unspaced).not.toContain(
+    '□replaces',
+  );
 });

@@ -30,6 +30,12 @@ test('what the product did by itself in a row is one line with everything that i
   ]);
 });
 
+test('a write of a superuser is never one line with automatic events', () => {
+  const write = { ...automatic, actorName: 'root@desk.example', action: 'superuser-wrote' };
+  const lines = historyLines('en', [at('10:00', { ...automatic, action: 'screening-recorded' }), at('10:01', write)]);
+  expect(lines.map(({ by }) => by)).toEqual(['Dossier', expect.stringContaining('root@desk.example')]);
+});
+
 test('a single automatic event is its own sentence', () => {
   expect(sentences(at('10:00', { ...automatic, action: 'screening-recorded' }))).toEqual([
     'Recorded a screening result.',

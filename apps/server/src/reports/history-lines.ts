@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
+import { isAutomatic } from '@dossier/domain/event-kinds';
 import type { Language } from '@dossier/domain/languages';
 import { dayOf, momentOf } from '../runtime/clock.ts';
 import { eventSentence } from './event-sentence.ts';
@@ -29,7 +30,7 @@ export function historyLines(language: Language, events: readonly HistoryEvent[]
 function belongsTo(language: Language, group: readonly HistoryEvent[], event: HistoryEvent): boolean {
   const last = group[0];
   if (!last || dayOf(momentOf(last.at)) !== dayOf(momentOf(event.at))) return false;
-  if (last.portal === '' && event.portal === '') return true;
+  if (isAutomatic(last) && isAutomatic(event)) return true;
   if (last.portal !== event.portal || last.actorName !== event.actorName) return false;
   return eventSentence(language, last) === eventSentence(language, event);
 }

@@ -1,11 +1,10 @@
+import { isAutomatic } from '@dossier/domain/event-kinds';
 import type { ViewAnswer } from '#api/views.ts';
 
 export type HistoryEvent = ViewAnswer<'entity-history'>['events'][number];
 
 /** Events shown as one row: one of a person, or consecutive ones of Dossier itself. */
 export type EventGroup = readonly [HistoryEvent, ...HistoryEvent[]];
-
-const isAutomatic = ({ portal, actorName }: HistoryEvent) => portal === '' && actorName === '';
 
 /** Puts consecutive automatic events together, in the given order. */
 export function groupsOf(events: readonly HistoryEvent[]): EventGroup[] {
