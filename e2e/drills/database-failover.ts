@@ -81,14 +81,14 @@ async function fail(
   postgres: DrillPostgres,
   proxy: Awaited<ReturnType<typeof openSilentProxy>>,
 ) {
-  const health = async () => (await call(one.desk, 'GET', '/api/health')).status;
+  const ready = async () => (await call(one.desk, 'GET', '/api/ready')).status;
   const seconds: string[] = [];
   const expectRecovery = async (title: string) => {
     const ms = await saves.next();
     expectThat(ms < recoveryMs, `${title}: writes continued after ${ms.toFixed(0)} ms`);
     seconds.push(`${title} ${(ms / 1000).toFixed(1)} s`);
     const end = performance.now() + recoveryMs;
-    while ((await health()) !== 200) expectThat(performance.now() < end, `${title}: health stayed 503`);
+    while ((await ready()) !== 200) expectThat(performance.now() < end, `${title}: ready stayed 503`);
     await wait(writingMs);
   };
   await wait(writingMs);
@@ -99,7 +99,7 @@ async function fail(
   proxy.acceptsNew = false;
   proxy.silence();
   await wait(outageMs);
-  expectThat((await health()) === 503, 'health answered 200 while the database could not be reached');
+  expectThat((await ready()) === 503, 'ready answered 200 while the database could not be reached');
   proxy.acceptsNew = true;
   await expectRecovery('after an outage');
   return seconds.join(', ');

@@ -23,8 +23,8 @@ export const fullDisk: Drill = {
         ({ status } = await add(count));
         expectThat(status === 200 || status === 507, `a write on a full disk was answered with ${status}`);
       }
-      const health = await call(desk, 'GET', '/api/health');
-      expectThat(health.status === 503, `health answered ${health.status}`);
+      const ready = await call(desk, 'GET', '/api/ready');
+      expectThat(ready.status === 503, `ready answered ${ready.status}`);
       await desk.kill();
       disk.free();
       await desk.start();

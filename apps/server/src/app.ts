@@ -7,6 +7,7 @@ import {
   logOptions,
   noSchemas,
   notCached,
+  type ProgramVersion,
   type RateLimiter,
   recordsPlugin,
   refuseBadAddress,
@@ -27,6 +28,7 @@ import { loadAhead } from './http/load-ahead.ts';
 import { answerLocallyOnly } from './http/local-only.ts';
 import { logRecordReads } from './http/log-record-reads.ts';
 import { logRefusals } from './http/log-refusals.ts';
+import { logRequests, requestIdOf } from './http/log-requests.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
@@ -52,8 +54,12 @@ export interface AppParts {
   readonly screening?: LocalScreening;
   /** Records who reads a client's data. Closed with the app. */
   readonly accessLog: AccessLogQueue;
+  /** Shown by `/api/health`. */
+  readonly program?: ProgramVersion;
   /** Shown at `/mailbox` when the configuration allows it. */
   readonly mailbox?: Mailbox;
+  /** Receives the log lines; standard output when absent. */
+  readonly logTo?: { write(line: string): void };
   /** Validates answers in tests. */
   readonly checkAnswer?: CheckAnswer;
   /** The folder of the built web app; without it only the API is served. */
@@ -69,12 +75,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: [...config.proxies],
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadRequest,
-    logger: logOptions(config.logLevel),
+    logger: { ...logOptions(config.logLevel), ...(parts.logTo && { stream: parts.logTo }) },
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
   });
   // For requests of paths outside the API, which have no handler of their own.
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   closeIdleConnections(app);
+  logRequests(app, config.origins);
   loadAhead(app);
   logRefusals(app);
   answerLocallyOnly(app, config);
@@ -90,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret: config.secret,
     files: ports.files,
     freeBytes: () => freeBytesIn(config.dataFolder),
+    ...(parts.program && { program: parts.program }),
     now: ports.now,
     uploadFolder,
     strict: true,

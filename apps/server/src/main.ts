@@ -23,6 +23,7 @@ import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
 import { type FolderLock, lockFolder } from './runtime/lock-folder.ts';
 import { openDesk } from './runtime/open-desk.ts';
 import type { Ports } from './runtime/ports.ts';
+import { programVersion } from './runtime/program-version.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
 import { openScreening } from './screening/open-screening.ts';
 import { sealStoredKeys } from './screening/service-key.ts';
@@ -43,11 +44,7 @@ async function start(config: Config): Promise<void> {
   await refuseDemoAccounts(store, config);
   if (config.databaseUrl !== undefined) await renameMovedDatabase(store, config.dataFolder);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
-  const { smtpUrl, mailFrom, smtpTls } = config;
-  const { mailBounces, secret } = config;
-  const envelopeFrom = mailBounces === undefined ? undefined : (id: string) => bounceAddress(mailBounces, id, secret);
-  const smtp =
-    smtpUrl === undefined ? undefined : smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
+  const smtp = openSmtp(config);
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, ...outside };
@@ -57,9 +54,12 @@ async function start(config: Config): Promise<void> {
     now: systemClock,
     report: (error) => app.log.error({ err: error, job: 'access-log' }, 'job failed'),
   });
-  const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine, accessLog });
+  const program = programVersion();
+  const desk = { config, store, ports, mailbox, webFolder, screening: screening.engine, accessLog, program };
+  const app = await buildApp(desk);
   const startedAt = systemClock();
   await app.listen({ port: config.port, host: config.host });
+  app.log.info({ ...program, node: process.version, database: store.dialect.name }, 'Dossier started');
   // On SQLite no other process uses the folder, so all uploads from before this start were interrupted.
   const idle = config.databaseUrl === undefined ? { idleMs: 0 } : {};
   await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log: app.log, ...idle });
@@ -91,6 +91,13 @@ async function start(config: Config): Promise<void> {
     await store.close();
     lock?.release();
   });
+}
+
+/** Undefined when mails are kept in the mailbox. */
+function openSmtp({ smtpUrl, mailFrom, smtpTls, mailBounces, secret }: Config) {
+  if (smtpUrl === undefined) return undefined;
+  const envelopeFrom = mailBounces === undefined ? undefined : (id: string) => bounceAddress(mailBounces, id, secret);
+  return smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
 }
 
 function greeting({ origins, host, port, demo, mailbox }: Config, isNew: boolean): string[] {

@@ -93,6 +93,8 @@ export interface TestAppOptions {
   readonly dataFolder?: string;
   /** Initial data when the folder is temporary; default none. */
   readonly like?: StoredData;
+  /** Collects the log lines of the configured level. */
+  readonly log?: string[];
   /** For tests that use the real clock elsewhere. */
   readonly now?: () => Date;
   /** Reads lists in a process of its own, as the server does; by default in this one, which is faster. */
@@ -128,7 +130,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const accessLog = new AccessLogQueue({ store, now, report });
   const desk = { config, store, ports, mailbox, screening: screening.engine, accessLog };
-  const app = await buildApp({ ...desk, checkAnswer, ...web });
+  const { log } = options;
+  const logTo = log && { write: (line: string) => void log.push(line) };
+  const app = await buildApp({ ...desk, checkAnswer, ...web, ...(logTo && { logTo }) });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const calls = caller(app, url);
   return Object.assign(test, calls, {

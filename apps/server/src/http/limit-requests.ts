@@ -15,7 +15,7 @@ const usual: RateLimit = { requests: 1_200, seconds: 60 };
 /** Guests of an office share its address, and each sign-in takes up to four requests. */
 const signIns: RateLimit = { requests: 600, seconds: 60 };
 
-/** The first match applies. Health is not counted: monitors and load balancers request it. */
+/** The first match applies. Health and readiness are not counted: monitors and load balancers request them. */
 const groups: readonly RouteGroup[] = [
   { name: 'views', route: /^\/api\/desk\/views\//, limit: usual },
   { name: 'workflows', route: /^\/api\/desk\//, limit: usual },
@@ -24,7 +24,7 @@ const groups: readonly RouteGroup[] = [
   // Apart from sign-ins: a browser whose refresh is refused signs its user out.
   { name: 'refresh', route: /^\/api\/collections\/:collection\/auth-refresh$/, limit: usual },
   { name: 'sign-in', route: /^\/api\/collections\/:collection\/(?!records(?:\/|$))/, limit: signIns },
-  { name: 'records', route: /^(?!\/api\/health$)/, limit: usual },
+  { name: 'records', route: /^(?!\/api\/(?:health|ready)$)/, limit: usual },
 ];
 
 /**

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { monitoredPaths } from './monitored-paths.ts';
 
 /** Loaded with the first request: a desk without users needs none of them. Source: docs/decisions/0178. */
 export const loadViews = async () => (await import('../views/index.ts')).views;
 export const loadWorkflows = async () => (await import('../workflows/index.ts')).workflows;
 
-const healthPath = '/api/health';
-
 /**
  * Loads views and workflows after the first answer to a browser, while it reads the page: the first request to a view
- * need not wait for them. Health checks of a monitor do not count.
+ * need not wait for them. Requests of monitors do not count.
  */
 export function loadAhead(app: FastifyInstance): void {
   let isBegun = false;
   app.addHook('onResponse', async ({ url }) => {
-    if (isBegun || url.split('?')[0] === healthPath) return;
+    if (isBegun || monitoredPaths.has(url.split('?')[0] ?? '')) return;
     isBegun = true;
     // A failure is reported by the request that needs them.
     await Promise.allSettled([loadViews(), loadWorkflows()]);

@@ -35,9 +35,9 @@ test('a full disk is answered with 507 and stores nothing, and the next request 
     });
     expect(failed.status).toBe(507);
     expect(JSON.parse(failed.text)).toMatchObject({ status: 507, code: 'disk-full' });
-    const health = await connection.send({ path: '/api/health' });
-    expect(health.status).toBe(503);
-    expect(JSON.parse(health.text)).toEqual({ status: 503, message: "The server's disk is full.", data: {} });
+    const ready = await connection.send({ path: '/api/ready' });
+    expect(ready.status).toBe(503);
+    expect(JSON.parse(ready.text)).toEqual({ status: 503, message: "The server's disk is full.", data: {} });
     const next = await connection.send({ path: '/api/desk/views/client-forms', headers: { authorization } });
     expect(next.status).toBe(200);
   }

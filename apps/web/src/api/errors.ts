@@ -16,6 +16,8 @@ export interface RequestError extends Error {
   response: Record<string, unknown>;
   readonly data: Record<string, unknown>;
   isAbort: boolean;
+  /** The id of the request in the log of the server; a user can quote it. */
+  requestId?: string;
 }
 
 export function isRequestError(error: unknown): error is RequestError {
@@ -25,6 +27,11 @@ export function isRequestError(error: unknown): error is RequestError {
 /** 0 when no answer was received, or when the error is not one of a request. */
 export function statusOf(error: unknown): number {
   return isRequestError(error) ? error.status : 0;
+}
+
+/** Empty when no answer was received, or when the error is not one of a request. */
+export function requestIdOf(error: unknown): string {
+  return (isRequestError(error) && error.requestId) || '';
 }
 
 /** Gives a request's error the specified message: the answer's own, or the general one. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { failureOf } from '#api/client.ts';
+import { client } from '#api/client.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import { portalsByName } from '#portals/detect.ts';
 import { show } from '#testing/test-page.tsx';
@@ -20,9 +20,14 @@ test('[ERR-03] an error without a status shows its time only, and names the docu
   expect(document.title).toBe('Forms · Dossier');
 });
 
-test('[ERR-03] an error with a status shows it', async () => {
-  await show(<ErrorScreen error={failureOf({ url: '', status: 503, response: {} })} />, { portal });
+test('[ERR-03] an error with a status shows it, and the id of the request as the server logs it', async () => {
+  const answer = new Response('{}', { status: 503, headers: { 'x-request-id': '4bf92f3577b34da6' } });
+  vi.spyOn(window, 'fetch').mockResolvedValue(answer);
+  const error = await client.send('/api/desk/views/dashboard', {}).catch((failure: unknown) => failure);
+  vi.restoreAllMocks();
+  await show(<ErrorScreen error={error} />, { portal });
   await expect.element(page.getByText(/^Status 503, /)).toBeVisible();
+  await expect.element(page.getByText('Request 4bf92f3577b34da6', { exact: true })).toBeVisible();
 });
 
 test('[I18N-08] texts that did not load are an error, so that no page shows their keys', async () => {

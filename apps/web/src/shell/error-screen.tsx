@@ -3,7 +3,7 @@
 import { localeOf } from '@dossier/domain/languages';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusOf } from '#api/errors.ts';
+import { requestIdOf, statusOf } from '#api/errors.ts';
 import { PortalContext } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
@@ -35,7 +35,9 @@ function Broken({ error, when }: { error: Error; when: string }) {
   const support = use(PortalContext)?.links.support;
   const [isCopied, setCopied] = useState(false);
   const status = statusOf(error);
-  const details = [`${error.message} (${status || 'no status'}, ${when})`, location.href, error.stack ?? ''].join('\n');
+  const requestId = requestIdOf(error);
+  const facts = [String(status || 'no status'), requestId && `request ${requestId}`, when].filter(Boolean);
+  const details = [`${error.message} (${facts.join(', ')})`, location.href, error.stack ?? ''].join('\n');
   return (
     <Centred>
       <Icon name="octagon" size={20} className="text-bad-ink" />
@@ -68,6 +70,7 @@ function Broken({ error, when }: { error: Error; when: string }) {
           <span>{error.message}</span>{' '}
           <span className="text-ink-3">{status === 0 ? whenText : t('status-line', { status, when: whenText })}</span>
         </p>
+        {requestId && <p className="mt-1 text-13 text-ink-3">{t('request-line', { id: requestId })}</p>}
         <pre
           tabIndex={0}
           className="mt-2 max-h-60 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-12"

@@ -67,7 +67,7 @@ export interface SchemaStamp {
 }
 
 export interface StampAccess {
-  read(connection: Connection): Promise<SchemaStamp>;
+  read(connection: Pick<Connection, 'all'>): Promise<SchemaStamp>;
   write(connection: Connection, stamp: SchemaStamp): Promise<void>;
 }
 

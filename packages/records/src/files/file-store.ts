@@ -46,6 +46,8 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<string>;
   /** Removes incomplete files of writes that started before this time and were interrupted by a crash. */
   tidy(before: Date): Promise<void>;
+  /** Writes and removes a small file, to find out whether the storage works. Fails when it does not. */
+  probe(): Promise<void>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileContent, FileInfo, FileStore } from './file-store.ts';
@@ -24,6 +24,7 @@ export function localDisk(root: string): FileStore {
     delete: (key) => removeFile(pathOf(key)),
     list: (prefix) => keysUnder(root, prefix),
     tidy: (before) => removeCutShort(root, before),
+    probe: () => probeFolder(root),
   };
 }
 
@@ -79,6 +80,16 @@ async function flushFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+async function probeFolder(root: string): Promise<void> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const path = join(root, `.${randomUUID()}${partial}`);
+  try {
+    await writeFile(path, 'probe', { mode: 0o600, flag: 'wx' });
+  } finally {
+    await rm(path, { force: true });
   }
 }
 

@@ -10,8 +10,15 @@ import type { RemoteStreams } from '../realtime/remote-streams.ts';
 import type { RecordQueries } from '../store/query/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Policies } from './policies.ts';
+import type { Readiness } from './readiness.ts';
 import type { FileReceiver } from './receive-files.ts';
 import type { Settings } from './settings.ts';
+
+/** Which release of the program runs, and from which commit it was built; without a repository only the release. */
+export interface ProgramVersion {
+  readonly version: string;
+  readonly build?: string;
+}
 
 /** Dependencies of the endpoints. */
 export interface RecordApi {
@@ -31,8 +38,12 @@ export interface RecordApi {
   readonly settings: () => Settings;
   /** Reported to superusers by the health endpoint. */
   readonly canBackup: boolean;
-  /** Bytes that can still be written, for the health endpoint; absent where the program does not measure them. */
+  /** Bytes that can still be written; absent where the program does not measure them. */
   readonly freeBytes: (() => Promise<number>) | undefined;
+  /** Version of the program, shown by the health endpoint. */
+  readonly program: ProgramVersion | undefined;
+  /** Whether requests can be served; asked by the readiness endpoint. */
+  readonly readiness: Readiness;
   /** Bounds of requests with files. */
   readonly receiver: FileReceiver;
   readonly strict: boolean;

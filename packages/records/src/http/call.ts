@@ -16,6 +16,14 @@ export const tokenRequired = 'The request requires valid record authorization to
 /** The signed-in record of each request, for logging. */
 const senders = new WeakMap<FastifyRequest, SignedIn | undefined>();
 
+/** Accounts that were resolved for a request, the last one counts. */
+const accounts = new WeakMap<FastifyRequest, SignedIn | undefined>();
+
+/** Returns the account of a request as far as its route asked for it; for logging. */
+export function accountOf(request: FastifyRequest): SignedIn | undefined {
+  return accounts.get(request);
+}
+
 /** Accounts that a hook has resolved, for the step that follows it. */
 const resolved = new WeakMap<FastifyRequest, SignedIn | undefined>();
 
@@ -40,7 +48,9 @@ export async function limitedOrSignedIn(api: RecordApi, request: FastifyRequest)
   const known = resolved.get(request);
   // Once only: after the body was read the account may have changed.
   resolved.delete(request);
-  return early ? known : api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth', true);
+  const found = early ? known : await api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth', true);
+  accounts.set(request, found);
+  return found;
 }
 
 /** Discards the result of `resolveEarly`: reading a body takes time. */

@@ -25,6 +25,7 @@ import { recordList } from '../http/records/record-list.ts';
 import { recordUpdate } from '../http/records/record-update.ts';
 import { recordView } from '../http/records/record-view.ts';
 import { health } from './health.ts';
+import { ready } from './ready.ts';
 
 /** All endpoints under `/api`. To add one: its file, and a line here. */
 export const endpoints: readonly Endpoint[] = [
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   realtimeSubscribe,
   batch,
   health,
+  ready,
 ];
 
 /** Only when the program sends account mails. */

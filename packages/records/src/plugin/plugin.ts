@@ -10,7 +10,7 @@ import { Throttle } from '../auth/throttle.ts';
 import { Tokens } from '../auth/token.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { acceptBodies } from '../http/accept-bodies.ts';
-import type { Endpoint, RecordApi } from '../http/api-context.ts';
+import type { Endpoint, ProgramVersion, RecordApi } from '../http/api-context.ts';
 import { authWithFactor } from '../http/auth/auth-with-factor.ts';
 import { SecondFactorNeeded } from '../http/auth/sign-in.ts';
 import { limitBodyTime } from '../http/body-timeouts.ts';
@@ -21,6 +21,7 @@ import { addHeaders, sendNotFound } from '../http/headers.ts';
 import type { Policies } from '../http/policies.ts';
 import { limitRates } from '../http/rate-limits.ts';
 import { readQuery } from '../http/read-query.ts';
+import { Readiness } from '../http/readiness.ts';
 import { FileReceiver, type FileRequest } from '../http/receive-files.ts';
 import { type Requester, requesterOf } from '../http/requester.ts';
 import { defaultSettings, type Settings } from '../http/settings.ts';
@@ -50,8 +51,10 @@ export interface RecordsPluginOptions {
   readonly endpoints?: readonly Endpoint[];
   /** Reported to superusers by the health endpoint. */
   readonly canBackup?: boolean;
-  /** Bytes that can still be written. The health endpoint answers 503 below `minFreeBytes`. */
+  /** Bytes that can still be written; with too few the server is not ready. */
   readonly freeBytes?: () => Promise<number>;
+  /** Version of the program, shown by the health endpoint. */
+  readonly program?: ProgramVersion;
   /** Folder of uploads until they are stored; that for temporary files of the operating system when absent. */
   readonly uploadFolder?: string;
   /** Time in which the next part of a body must arrive, in milliseconds; 20 seconds when absent. */
@@ -122,6 +125,8 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     settings,
     canBackup,
     freeBytes: options.freeBytes,
+    program: options.program,
+    readiness: new Readiness({ store, files, freeBytes: options.freeBytes }),
     receiver: new FileReceiver(options.uploadFolder),
     strict,
     now,
@@ -141,7 +146,7 @@ function reportClosed({ log }: FastifyInstance, reason: ClosedStream): void {
 }
 
 /** After each commit, sends events and deletes orphaned files. */
-function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi): void {
+function followChanges(app: FastifyInstance, { store, broker, files, readiness }: RecordApi): void {
   const stop = store.afterCommit((changes) => {
     broker.publish(changes);
     for (const change of changes) {
@@ -153,6 +158,7 @@ function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi
   });
   const stopElsewhere = store.onRemoteCommit((changes) => broker.publish(changes));
   app.addHook('preClose', async () => {
+    readiness.stop();
     stop();
     stopElsewhere();
     broker.close();

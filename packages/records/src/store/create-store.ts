@@ -1,6 +1,6 @@
 import type { Collection } from '../collection/collection.ts';
 import { strictSystemCollections, systemCollections } from '../collection/system-collections.ts';
-import type { Dialect } from '../dialect/dialect.ts';
+import type { Dialect, SchemaStamp } from '../dialect/dialect.ts';
 import { createCommitListeners } from './commit-listeners.ts';
 import { DiskState } from './disk-state.ts';
 import { areCountersRight, rebuildCounters } from './engine/counters.ts';
@@ -14,7 +14,7 @@ import { TotalCache } from './query/total-cache.ts';
 import { type All, makeReader, type Remembered } from './reader.ts';
 import type { RecordsReader, Schema } from './records.ts';
 import { remoteChangesOf } from './remote-changes.ts';
-import type { SchemaOptions } from './schema-stamp.ts';
+import { isCurrentStamp, type SchemaOptions } from './schema-stamp.ts';
 import { fillSearchIndex } from './search-index/fill.ts';
 import { isIndexComplete } from './search-index/search-index.ts';
 import type { Store } from './store.ts';
@@ -48,13 +48,13 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
   for (const collection of engine.collections.values())
     if (collection.searchIndex && (await isIndexComplete(dialect, collection)))
       engine.completeIndexes.add(collection.name);
-  return openStore(engine) as unknown as Store<S>;
+  return openStore(engine, options.stamp) as unknown as Store<S>;
 }
 
 /** Time limit of the program's own isolated queries. */
 const ownLimitMs = 60_000;
 
-function openStore(engine: Engine): Store {
+function openStore(engine: Engine, stamp: SchemaStamp | undefined): Store {
   const { dialect, compiler, strict } = engine;
   const totals = new TotalCache(dialect.unreportedWrites);
   const bounds = new Bounds(dialect);
@@ -77,6 +77,7 @@ function openStore(engine: Engine): Store {
     observedReader,
     transaction: disk.observed(makeTransaction(engine, listeners)),
     isDiskFull: () => disk.isFull(),
+    isSchemaCurrent: () => isCurrentStamp(dialect, dialect, stamp),
     ...listeners.register,
     maintainIndexes: (isStopping, report) => maintainIndexes(engine, isStopping, report),
     close: () => dialect.close(),

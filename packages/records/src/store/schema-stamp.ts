@@ -39,7 +39,7 @@ export async function hasOtherTables(dialect: Dialect, connection: Connection): 
 
 export async function isCurrentStamp(
   dialect: Dialect,
-  connection: Connection,
+  connection: Pick<Connection, 'all'>,
   known: SchemaStamp | undefined,
 ): Promise<boolean> {
   if (!known) return true;

@@ -49,5 +49,7 @@ export interface Store<S extends Schema = Schema> {
   maintainIndexes(isStopping: () => boolean, report: (filled: FilledIndex) => void): Promise<void>;
   /** True for a minute after the database refused a write for lack of space, unless one succeeded since. */
   isDiskFull(): boolean;
+  /** False when a newer version of the program has changed the schema since this store was opened. */
+  isSchemaCurrent(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -20,6 +20,9 @@ import { testDialect } from './test-dialect.ts';
 export interface TestServerOptions<S extends Schema>
   extends Pick<RecordsPluginOptions, 'strict' | 'now' | 'policies' | 'settings' | 'bodyWindowMs'> {
   readonly collections: StoreOptions<S>['collections'];
+  readonly stamp?: StoreOptions<S>['stamp'];
+  /** Replaces the storage of files by one that is made from it. */
+  readonly storage?: (files: FileStore) => FileStore;
   /** Runs once before the server listens. */
   readonly seed?: (records: Records<S>) => Promise<void>;
   /** Routes of the program. */
@@ -47,14 +50,21 @@ export interface TestServer<S extends Schema> {
 export async function startTestServer<S extends Schema = Schema>(
   options: TestServerOptions<S>,
 ): Promise<TestServer<S>> {
-  const { collections, seed, routes, now, strict = false, policies, settings, bodyWindowMs } = options;
+  const { collections, stamp, seed, routes, now, strict = false, policies, settings, bodyWindowMs } = options;
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
-  const store = await createStore<S>({ collections, strict, now, dialect: await testDialect(folder) });
+  const store = await createStore<S>({
+    collections,
+    strict,
+    now,
+    dialect: await testDialect(folder),
+    ...(stamp && { stamp }),
+  });
   if (seed) await store.transaction(seed);
   const changes: Change[] = [];
   store.afterCommit((committed) => changes.push(...committed));
   const mails: CodeMail[] = [];
-  const files = localDisk(join(folder, 'files'));
+  const onDisk = localDisk(join(folder, 'files'));
+  const files = options.storage?.(onDisk) ?? onDisk;
   const uploadFolder = join(folder, 'uploads');
   const app = Fastify({
     frameworkErrors: refuseBadAddress,
