@@ -14,7 +14,7 @@ export const layers: LayerTable = {
     ['runtime'],
     ['documents'],
     ['adapters', 'case'],
-    ['mail', 'screening'],
+    ['mail', 'monitoring', 'screening'],
     ['reactions', 'reports', 'sign-in'],
     ['views', 'workflows'],
     ['jobs'],

@@ -31,6 +31,7 @@ import { logRefusals } from './http/log-refusals.ts';
 import { logRequests, requestIdOf } from './http/log-requests.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
+import { mountMetrics } from './http/mount-metrics.ts';
 import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
 import { sendFailure, sendRefusal } from './http/refusal-body.ts';
@@ -83,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   closeIdleConnections(app);
   logRequests(app, config.origins);
+  mountMetrics(app, { config, store, program: parts.program, now: ports.now, dataFolder: config.dataFolder });
   loadAhead(app);
   logRefusals(app);
   answerLocallyOnly(app, config);

@@ -14,6 +14,7 @@ import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { storeReportsOnCompletion } from './jobs/store-reports.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
 import { bounceAddress } from './mail/bounce-address.ts';
+import { type JobFailed, jobFailed } from './monitoring/happenings.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
 import { AddressPolicy } from './runtime/address-policy.ts';
@@ -65,7 +66,10 @@ async function start(config: Config): Promise<void> {
   await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log: app.log, ...idle });
   if (!(await sealStoredKeys(store, outside.secrets)))
     app.log.warn('the key of the external screening service was stored with another DOSSIER_SECRET: enter it again');
-  const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
+  const report = (job: string, error: unknown) => {
+    jobFailed.publish({ job } satisfies JobFailed);
+    app.log.error({ err: error, job }, 'job failed');
+  };
   storeReportsOnCompletion(store, ports, report);
   if (smtp) void checkMailServer(smtp, app.log);
   const jobs = startDeskJobs({

@@ -208,6 +208,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     mailbox: true,
     providers: [],
     logLevel: 'silent',
+    metricsToken: undefined,
     superusers: 'local',
     ...more,
   };

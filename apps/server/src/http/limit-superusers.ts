@@ -1,8 +1,7 @@
 import { readQuery } from '@dossier/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../runtime/config.ts';
-import { isLoopbackHost } from '../runtime/local-names.ts';
-import { isLocalRequest } from './local-only.ts';
+import { isFromThisMachine } from './local-only.ts';
 
 const message =
   'Superusers are not accepted here. Use the machine that the server runs on, without a proxy, or set DOSSIER_SUPERUSERS (docs/operations.md).';
@@ -18,11 +17,6 @@ export function limitSuperusers(app: FastifyInstance, { superusers }: Pick<Confi
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     return reply.status(403).send({ status: 403, message, data: {} });
   });
-}
-
-function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return isLoopbackHost(address) && isLocalRequest(headers);
 }
 
 /** A request to the collection of superusers, by name or id, or with a superuser's token. */

@@ -10,11 +10,15 @@ export const loadWorkflows = async () => (await import('../workflows/index.ts'))
  * need not wait for them. Requests of monitors do not count.
  */
 export function loadAhead(app: FastifyInstance): void {
-  let isBegun = false;
+  let loading: Promise<unknown> | undefined;
   app.addHook('onResponse', async ({ url }) => {
-    if (isBegun || monitoredPaths.has(url.split('?')[0] ?? '')) return;
-    isBegun = true;
+    if (loading || monitoredPaths.has(url.split('?')[0] ?? '')) return;
     // A failure is reported by the request that needs them.
-    await Promise.allSettled([loadViews(), loadWorkflows()]);
+    loading = Promise.allSettled([loadViews(), loadWorkflows()]);
+    await loading;
+  });
+  // An app that was closed in the meantime, as in tests, must not leave half a module behind.
+  app.addHook('onClose', async () => {
+    await loading;
   });
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../runtime/config.ts';
-import { isLocalName } from '../runtime/local-names.ts';
+import { isLocalName, isLoopbackHost } from '../runtime/local-names.ts';
 
 /** Headers that a proxy adds for the client that it forwards. */
 const forwardingHeaders = [
@@ -25,6 +25,12 @@ const reasons = {
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
   return isLocalName(host) && forwardingHeaders.every((name) => headers[name] === undefined);
+}
+
+/** The same, and the connection comes from this machine. */
+export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return isLoopbackHost(address) && isLocalRequest(headers);
 }
 
 /**

@@ -15,7 +15,7 @@ test('a request leaves one line with its route, account and portal, and without 
   const { host } = new URL(world.config.origins.gatekeeper);
   const authorization = await world.tokenOf(world.gatekeeper);
   const headers = { authorization, host };
-  const answer = await world.app.inject({ url: '/api/desk/views/search?text=Zilverlinde', headers });
+  const answer = await world.app.inject({ url: '/api/desk/views/search?q=Zilverlinde', headers });
   await expect.poll(logged).toHaveLength(1);
   expect(logged()[0]).toMatchObject({
     level: 30,

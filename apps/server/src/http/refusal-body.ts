@@ -37,7 +37,11 @@ interface FrameworkError {
 }
 
 /** Statuses of errors that carry none; a file whose connection ended or stalled is a timeout. */
-const statuses: Readonly<Record<string, number>> = { FST_REQ_FILE_TOO_LARGE: 413, ERR_STREAM_PREMATURE_CLOSE: 408 };
+const statuses: Readonly<Record<string, number>> = {
+  FST_REQ_FILE_TOO_LARGE: 413,
+  ERR_STREAM_PREMATURE_CLOSE: 408,
+  ECONNRESET: 408,
+};
 
 /** Everything else: a refusal of the engine or framework, or a defect, which reveals nothing. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {

@@ -3,6 +3,7 @@ import { dateText, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import { mailOf } from '../mail/render.ts';
+import { type MailTried, mailTried } from '../monitoring/happenings.ts';
 import { momentOf } from '../runtime/clock.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import { openMailContent } from '../runtime/sealed-mails.ts';
@@ -88,6 +89,7 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
 
 /** Has no effect when another process has claimed the mail in the meantime. */
 async function settle({ store }: OutboxParts, row: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
+  mailTried.publish({ result: resultOf(values.state) } satisfies MailTried);
   await store.transaction(
     async (records) => {
       const now = await records.get('mail_outbox', row.id);
@@ -96,6 +98,10 @@ async function settle({ store }: OutboxParts, row: OutboxRow, values: Partial<Ou
     },
     { operation: 'send-mails' },
   );
+}
+
+function resultOf(state: OutboxRow['state'] | undefined): MailTried['result'] {
+  return state === undefined || state === 'waiting' || state === 'sending' ? 'retried' : state;
 }
 
 /** When the content of a mail lapses: a code or a link with a limited validity is not sent after it. */

@@ -65,6 +65,7 @@ describe('settings', () => {
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'no-address' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'guessable' }],
     ['DOSSIER_DEMO', { DOSSIER_DEMO: 'yes' }],
     ['DOSSIER_DEMO', { ...open, DOSSIER_DEMO: 'on' }],
     ['DOSSIER_ORIGINS', { HOST: '0.0.0.0' }],

@@ -36,6 +36,8 @@ export interface Config {
   /** Mails are stored in the data folder and shown at `/mailbox`. */
   readonly mailbox: boolean;
   readonly logLevel: string;
+  /** Required of readers of `/metrics`; undefined: only programs on this machine may read it. */
+  readonly metricsToken: string | undefined;
   /** Where superusers are accepted: on this machine without a proxy, everywhere, or nowhere. */
   readonly superusers: 'local' | 'on' | 'off';
   /** External identity providers that the sign-in pages offer. */
@@ -49,6 +51,7 @@ export class ConfigError extends Error {
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 const weakest = 32;
+const minTokenLength = 24;
 
 const portText = 'PORT must be a whole number from 1 to 65535: set it to a free port, or unset it for 8080.';
 
@@ -124,6 +127,14 @@ const environment = z.object({
   OIDC_GOOGLE: optionalSetting,
   OIDC_MICROSOFT: optionalSetting,
   OIDC_PROVIDER: optionalSetting,
+  METRICS_TOKEN: z.optional(
+    setting.check(
+      z.minLength(
+        minTokenLength,
+        `METRICS_TOKEN is too short: use at least ${minTokenLength} random characters, for example from "openssl rand -hex 24", or unset it to allow this machine only.`,
+      ),
+    ),
+  ),
   DOSSIER_DEMO: z.optional(z.enum(['on', 'off'], 'DOSSIER_DEMO must be on or off.')),
   DOSSIER_SUPERUSERS: z._default(
     z.enum(['local', 'on', 'off'], 'DOSSIER_SUPERUSERS must be local, on or off.'),
@@ -174,6 +185,7 @@ export function readConfig(
     demo: isLocal && set.DOSSIER_DEMO !== 'off',
     mailbox: isLocal && set.SMTP_URL === undefined,
     logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN,
     superusers: set.DOSSIER_SUPERUSERS,
     providers: providersOf(set),
   });

@@ -1,5 +1,11 @@
+import { channel } from 'node:diagnostics_channel';
 import { DatabaseUnavailable } from '../core/errors.ts';
 import type { Connection } from './dialect.ts';
+
+/** Published after each COMMIT; `ms` is the time from BEGIN until it was confirmed. */
+export const committed = channel('records:committed');
+/** Published for each body that runs again after a serialization failure. */
+export const retried = channel('records:retried');
 
 /** Operations of the writing connection that group commit uses. */
 export interface CommitControl {
@@ -84,10 +90,12 @@ export class GroupCommit {
 
   async #drain(): Promise<void> {
     const batch: Job[] = [];
+    const startedAt = performance.now();
     try {
       await this.#control.begin();
       const outcomes = await this.#runBodies(batch);
       await this.#control.commit();
+      if (committed.hasSubscribers) committed.publish({ ms: performance.now() - startedAt });
       for (const settle of outcomes) settle();
     } catch (error) {
       await this.#fail(batch, error);
@@ -103,6 +111,7 @@ export class GroupCommit {
     const again = mayRetry ? batch.filter((job) => job.tries < maxTries) : [];
     for (const job of batch) if (!again.includes(job)) job.reject(error);
     this.#queue.unshift(...again);
+    for (const _job of again) if (retried.hasSubscribers) retried.publish({});
     this.#alone = again.length;
     const tries = again[0]?.tries ?? 0;
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * tries * retryMillis));

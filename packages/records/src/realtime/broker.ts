@@ -64,6 +64,16 @@ export class Broker {
     client.drop(reason);
   }
 
+  /** The open event streams by the collection of their account; '' for guests. */
+  countByCollection(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { auth } of this.#clients.values()) {
+      const name = auth?.collection ?? '';
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   find(id: string): Client | undefined {
     return this.#clients.get(id);
   }

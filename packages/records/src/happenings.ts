@@ -1,0 +1,2 @@
+/** What the engine publishes for monitoring, through channels of `node:diagnostics_channel`. */
+export { committed, retried } from './dialect/group-commit.ts';
