@@ -19,7 +19,7 @@ export const layers: LayerTable = {
     ['views', 'workflows'],
     ['jobs'],
     ['http'],
-    ['migrate', 'seed'],
+    ['backup', 'migrate', 'seed'],
     ['.'],
     ['cli'],
   ],

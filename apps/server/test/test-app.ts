@@ -209,6 +209,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     providers: [],
     logLevel: 'silent',
     metricsToken: undefined,
+    backupRecipients: [],
     superusers: 'local',
     ...more,
   };

@@ -65,6 +65,7 @@ export { authenticate, type RecordsPluginOptions, receiveFiles, recordsPlugin, r
 export { releaseMemory } from './process/collect-garbage.ts';
 export { ConcurrencyLimit } from './process/concurrency-limit.ts';
 export { TransferLimit } from './process/transfer-limit.ts';
+export { isInBin } from './record-files/bin.ts';
 export { hasFiles, readFilesIdentity, writeFilesIdentity } from './record-files/files-identity.ts';
 export { type SweepRefusal, type SweepResult, sweepFiles } from './record-files/sweep.ts';
 export { fileKey, withFiles } from './record-files/with-files.ts';

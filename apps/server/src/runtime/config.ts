@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
 import type { OAuth2Provider } from '@dossier/records';
 import { isNetwork } from './address-policy.ts';
-import { databaseIn, filesIn, movedDatabaseIn } from './data-folder.ts';
+import { databaseIn, filesIn, movedDatabaseIn, secretIn } from './data-folder.ts';
 import { type ProviderSetting, providerSettings, readProvider } from './oauth-providers.ts';
 
 /** The origin of each portal: `https://…` without a trailing slash. */
@@ -38,6 +38,8 @@ export interface Config {
   readonly logLevel: string;
   /** Required of readers of `/metrics`; undefined: only programs on this machine may read it. */
   readonly metricsToken: string | undefined;
+  /** Recipients of age to which backups are encrypted; empty: backups are not encrypted. */
+  readonly backupRecipients: readonly string[];
   /** Where superusers are accepted: on this machine without a proxy, everywhere, or nowhere. */
   readonly superusers: 'local' | 'on' | 'off';
   /** External identity providers that the sign-in pages offer. */
@@ -116,6 +118,14 @@ const environment = z.object({
     z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.'),
     'required',
   ),
+  DOSSIER_BACKUP_TO: z.optional(
+    setting.check(
+      z.regex(
+        /^\s*age1\w+(?:\s*,\s*age1\w+)*\s*$/,
+        'DOSSIER_BACKUP_TO must list recipients of age, each like age1…, separated by commas. Unset it to leave backups unencrypted.',
+      ),
+    ),
+  ),
   DOSSIER_ORIGINS: optionalSetting,
   DOSSIER_SECRET: optionalSetting,
   DOSSIER_ALLOW_ADDRESSES: networkList(
@@ -158,9 +168,7 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   { mustExist = false }: { readonly mustExist?: boolean } = {},
 ): Config {
-  const parsed = environment.safeParse(withoutEmpty(env));
-  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'Invalid setting.');
-  const set = parsed.data;
+  const set = parseSettings(env);
   const isLoopback = loopback.includes(set.HOST);
   const isPublic = set.DOSSIER_ORIGINS !== undefined;
   const isLocal = isLoopback && !isPublic;
@@ -186,9 +194,29 @@ export function readConfig(
     mailbox: isLocal && set.SMTP_URL === undefined,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
+    backupRecipients: (set.DOSSIER_BACKUP_TO ?? '').split(',').flatMap((one) => one.trim() || []),
     superusers: set.DOSSIER_SUPERUSERS,
     providers: providersOf(set),
   });
+}
+
+/** Where the data of a desk is, for a command that creates it. */
+export type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl'>;
+
+/**
+ * Reads only where the data is, and creates nothing.
+ * @throws ConfigError
+ */
+export function readPlace(env: Readonly<Record<string, string | undefined>>): DataPlace {
+  const { DOSSIER_DATA, DATABASE_URL } = parseSettings(env);
+  return { dataFolder: resolve(DOSSIER_DATA), databaseUrl: DATABASE_URL };
+}
+
+/** @throws ConfigError */
+function parseSettings(env: Readonly<Record<string, string | undefined>>): z.infer<typeof environment> {
+  const parsed = environment.safeParse(withoutEmpty(env));
+  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'Invalid setting.');
+  return parsed.data;
 }
 
 /** @throws ConfigError where no server was ever started with these settings */
@@ -293,7 +321,7 @@ function createSecret(path: string): void {
 }
 
 function storedSecret(dataFolder: string): string {
-  const path = join(dataFolder, 'secret');
+  const path = secretIn(dataFolder);
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     if (!existsSync(path)) createSecret(path);

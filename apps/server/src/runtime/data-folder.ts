@@ -12,6 +12,15 @@ export const lockIn = (dataFolder: string): string => join(dataFolder, 'dossier.
 /** Names the process that has locked the folder. */
 export const runningIn = (dataFolder: string): string => join(dataFolder, 'running.json');
 
+/** The generated secret, when `DOSSIER_SECRET` is not set. */
+export const secretIn = (dataFolder: string): string => join(dataFolder, 'secret');
+
+/** Temporary copies of a backup that is being made. */
+export const backupWorkIn = (dataFolder: string): string => join(dataFolder, 'backup-work');
+
+/** Digests of the files that were backed up. */
+export const fileDigestsIn = (dataFolder: string): string => join(dataFolder, 'file-digests');
+
 /** Folder of the files of records. */
 export const filesIn = (dataFolder: string): string => join(dataFolder, 'files');
 
@@ -23,6 +32,7 @@ export const snapshotPrefix = 'dossier.db.before-v';
 
 /** What the server writes to the data folder, besides the copies of the database. Other content belongs to the operator. */
 const ownParts = [
+  'backup-work',
   'dossier.db',
   'dossier.db-wal',
   'dossier.db-shm',
@@ -30,6 +40,7 @@ const ownParts = [
   'dossier.lock',
   'running.json',
   'secret',
+  'file-digests',
   'files',
   'mailbox',
   'making-demo',

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type FileStore, isInBin, type ProgramVersion } from '@dossier/records';
+import { ConfigError } from '../runtime/config.ts';
+import { backupWorkIn, secretIn } from '../runtime/data-folder.ts';
+import { schemaStamp } from '../runtime/schema-version.ts';
+import { FileDigests } from './file-digests.ts';
+import {
+  type BackedUpFile,
+  type BackupIndex,
+  backupFormat,
+  databaseName,
+  indexName,
+  type Manifest,
+  manifestName,
+  nameOf,
+  storedNameOf,
+} from './manifest.ts';
+import { type Digest, digestOf, digestOfFile, type Sealer } from './sealing.ts';
+import { type DatabaseSnapshot, type SnapshotParts, snapshotOf } from './snapshot.ts';
+
+export interface BackupParts extends Omit<SnapshotParts, 'folder'> {
+  readonly files: FileStore;
+  readonly target: FileStore;
+  readonly sealer: Sealer;
+  readonly recipients: readonly string[];
+  readonly program: ProgramVersion;
+  readonly now: () => Date;
+}
+
+export interface MadeBackup {
+  readonly name: string;
+  readonly index: BackupIndex;
+  readonly records: number;
+  /** Files of the desk; those of equal content are stored once. */
+  readonly files: number;
+  /** Files that were not in the target before. */
+  readonly added: number;
+}
+
+/** A file can be deleted with its record between the copy of the database and that of the files. */
+const maxAttempts = 3;
+
+/**
+ * Backs up a desk, also while people work in it: a copy of the database, then every file, of which those that are in the
+ * target already are not written again. The backup is complete when its index is written.
+ * @throws ConfigError when another backup is running, or files that records refer to are missing
+ */
+export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
+  const work = backupWorkIn(parts.dataFolder);
+  await claimFolder(work);
+  try {
+    const digests = await FileDigests.open(parts.dataFolder);
+    for (let attempt = 1; ; attempt++) {
+      const folder = join(work, String(attempt));
+      await mkdir(folder);
+      const snapshot = await snapshotOf({ ...parts, folder });
+      const copied = await copyFiles(parts, digests);
+      const present = new Set(copied.files.map(({ key }) => key));
+      const missing = [...snapshot.files].filter((key) => !present.has(key));
+      if (missing.length === 0) {
+        const made = await finish(parts, { snapshot, files: copied.files, folder });
+        await digests.keep(present);
+        return { ...made, added: copied.added };
+      }
+      if (attempt === maxAttempts) throw new ConfigError(missingSentence(missing));
+      await rm(folder, { recursive: true });
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+const missingSentence = (keys: readonly string[]) =>
+  `No backup was made: ${keys.length} files that records refer to are missing, for example ${keys[0]}. Restore them from an earlier backup, or look in files/bin.`;
+
+/** The folder exists while a backup is made, and names its process. */
+async function claimFolder(work: string): Promise<void> {
+  const owner = Number(await readFile(join(work, 'process'), 'utf8').catch(() => '0'));
+  if (owner > 0 && isRunning(owner))
+    throw new ConfigError(`Another backup is running (process ${owner}). Wait until it has ended.`);
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true, mode: 0o700 });
+  await writeFile(join(work, 'process'), String(process.pid), { flag: 'wx' });
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return id !== process.pid;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the files that the target does not have yet. Files in the bin have no record. */
+async function copyFiles({ files, target, sealer }: BackupParts, digests: FileDigests) {
+  const copied: BackedUpFile[] = [];
+  let added = 0;
+  for await (const key of files.list('')) {
+    if (isInBin(key)) continue;
+    const known = digests.get(key);
+    if (known && (await target.info(storedNameOf(known.sha256, sealer.suffix)))) {
+      copied.push({ key, ...known });
+      continue;
+    }
+    const bytes = await buffer(files.read(key)).catch(ignoreDeleted);
+    if (!bytes) continue;
+    const digest = digestOf(bytes);
+    const name = storedNameOf(digest.sha256, sealer.suffix);
+    if (!(await target.info(name))) {
+      await target.put(name, await sealer.seal(bytes));
+      added += 1;
+    }
+    digests.set(key, digest);
+    copied.push({ key, ...digest });
+  }
+  return { files: copied, added };
+}
+
+/** If a record still refers to the file, it is found to be missing. */
+function ignoreDeleted(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+interface Content {
+  readonly snapshot: DatabaseSnapshot;
+  readonly files: readonly BackedUpFile[];
+  readonly folder: string;
+}
+
+async function finish(parts: BackupParts, { snapshot, files, folder }: Content) {
+  const { target, sealer, recipients, program, dataFolder, now } = parts;
+  const made = now();
+  const name = nameOf(made);
+  const sealed = join(folder, 'sealed');
+  const database = await digestOfFile(snapshot.path);
+  await sealer.sealFile(snapshot.path, sealed);
+  const databasePart = { name: `${name}/${databaseName}${sealer.suffix}`, ...(await digestOfFile(sealed)) };
+  await target.put(databasePart.name, { path: sealed, size: databasePart.size });
+  const secret = existsSync(secretIn(dataFolder)) ? await readFile(secretIn(dataFolder), 'utf8') : undefined;
+  const manifest: Manifest = {
+    format: backupFormat,
+    made: made.toISOString(),
+    program,
+    database: { kind: snapshot.kind, schema: schemaStamp.version, counts: snapshot.counts, ...database },
+    ...(secret !== undefined && { secret: secret.trim() }),
+    files: [...files],
+  };
+  const manifestPart = await putSealed(parts, `${name}/${manifestName}`, JSON.stringify(manifest));
+  const names = new Set(files.map(({ sha256 }) => storedNameOf(sha256, sealer.suffix)));
+  const index: BackupIndex = {
+    format: backupFormat,
+    made: made.toISOString(),
+    recipients: [...recipients],
+    parts: [databasePart, manifestPart],
+    files: [...names].toSorted(),
+    size: databasePart.size + manifestPart.size + files.reduce((sum, { size }) => sum + size, 0),
+  };
+  await target.put(`${name}/${indexName}`, encode(JSON.stringify(index)));
+  const records = Object.values(snapshot.counts).reduce((sum, count) => sum + count, 0);
+  return { name, index, records, files: files.length };
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+async function putSealed(
+  { target, sealer }: BackupParts,
+  name: string,
+  text: string,
+): Promise<{ name: string } & Digest> {
+  const bytes = await sealer.seal(encode(text));
+  await target.put(name + sealer.suffix, bytes);
+  return { name: name + sealer.suffix, ...digestOf(bytes) };
+}

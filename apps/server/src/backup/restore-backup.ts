@@ -1,0 +1,116 @@
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type Dialect, localDisk } from '@dossier/records';
+import { ConfigError, type DataPlace } from '../runtime/config.ts';
+import { databaseIn, filesIn, secretIn } from '../runtime/data-folder.ts';
+import { openPostgres } from '../runtime/open-postgres.ts';
+import { storedNameOf } from './manifest.ts';
+import { damagedSentence, databaseOf, type OpenBackup } from './read-backup.ts';
+import type { Digest } from './sealing.ts';
+import { run } from './snapshot.ts';
+
+/** What was read from a backup, and found to be what was written. */
+export interface CheckedBackup {
+  readonly files: number;
+  /** Unit: bytes. */
+  readonly size: number;
+}
+
+/**
+ * Restores a backup into an empty place. Everything is first written beside it and its digests are compared; only then
+ * the database is filled and the folder gets its name.
+ * @throws ConfigError for a place that is not empty or another kind of database, and for a damaged backup; the place is
+ * then unchanged
+ */
+export async function restoreBackup(backup: OpenBackup, place: DataPlace): Promise<CheckedBackup> {
+  await requireEmpty(backup, place);
+  const staging = `${resolve(place.dataFolder)}.restoring-${process.pid}`;
+  try {
+    const checked = await unpack(backup, staging);
+    if (place.databaseUrl !== undefined) await fillDatabase(place.databaseUrl, databaseIn(staging));
+    await rmdir(place.dataFolder).catch(() => undefined);
+    await rename(staging, place.dataFolder);
+    return checked;
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes the content of a backup to a new folder and compares every digest.
+ * @throws ConfigError when an object is missing or damaged
+ */
+export async function unpack(backup: OpenBackup, folder: string): Promise<CheckedBackup> {
+  const { manifest, target, opener, suffix } = backup;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await unpackOne(backup, { name: databaseOf(backup), to: databaseIn(folder), wanted: manifest.database });
+  let size = manifest.database.size;
+  for (const { key, ...wanted } of manifest.files) {
+    // The key is part of a backup that may have been made by somebody else: the store refuses unsafe ones.
+    const to = localDisk(filesIn(folder)).pathOf(key);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await unpackOne({ target, opener }, { name: storedNameOf(wanted.sha256, suffix), to, wanted });
+    size += wanted.size;
+  }
+  if (manifest.secret !== undefined) await writeFile(secretIn(folder), `${manifest.secret}\n`, { mode: 0o600 });
+  return { files: manifest.files.length, size };
+}
+
+interface Unpacked {
+  readonly name: string;
+  readonly to: string;
+  readonly wanted: Digest;
+}
+
+async function unpackOne(
+  { target, opener }: Pick<OpenBackup, 'target' | 'opener'>,
+  { name, to, wanted }: Unpacked,
+): Promise<void> {
+  const found = await opener.openTo(target.read(name), to).catch((error: NodeJS.ErrnoException) => {
+    // A full disk is not the fault of the backup.
+    if (error.code === 'ENOSPC') throw new ConfigError(`The disk of ${dirname(to)} is full. Nothing was restored.`);
+    throw new ConfigError(damagedSentence(name));
+  });
+  if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) throw new ConfigError(damagedSentence(name));
+}
+
+async function requireEmpty({ manifest }: OpenBackup, { dataFolder, databaseUrl }: DataPlace): Promise<void> {
+  const wanted = databaseUrl === undefined ? 'sqlite' : 'postgres';
+  if (manifest.database.kind !== wanted) throw new ConfigError(otherKind[manifest.database.kind]);
+  const names = await readdir(dataFolder).catch(() => []);
+  if (names.length > 0)
+    throw new ConfigError(`${dataFolder} is not empty: set DOSSIER_DATA to a new folder. Nothing was changed.`);
+  if (databaseUrl === undefined) return;
+  const dialect = await openPostgres(databaseUrl);
+  const tables = await tablesOf(dialect).finally(() => dialect.close());
+  if (tables.length > 0)
+    throw new ConfigError('The database at DATABASE_URL is not empty: name a new one. Nothing was changed.');
+}
+
+/** Opening a database makes tables of the engine, whose names begin with `_`. */
+async function tablesOf(dialect: Dialect): Promise<string[]> {
+  const names = await dialect.transaction((connection) => dialect.tables(connection));
+  return names.filter((name) => !name.startsWith('_'));
+}
+
+const otherKind = {
+  sqlite:
+    'The backup has an SQLite database: unset DATABASE_URL, restore it, and then move it with npm run migrate. Nothing was changed.',
+  postgres: 'The backup has a PostgreSQL database: set DATABASE_URL to an empty one. Nothing was changed.',
+} as const;
+
+/** In one transaction: nothing is left of a restore that failed. The dump has no place in the data folder. */
+async function fillDatabase(databaseUrl: string, dump: string): Promise<void> {
+  await run('pg_restore', [
+    '--clean',
+    '--if-exists',
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    `--dbname=${databaseUrl}`,
+    dump,
+  ]);
+  await rm(dump);
+}

@@ -1,0 +1,101 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/** Size and SHA-256 (hexadecimal) of bytes. */
+export interface Digest {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export function digestOf(bytes: Uint8Array): Digest {
+  return { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+export const digestOfFile = (path: string): Promise<Digest> => digestOfStream(createReadStream(path));
+
+export async function digestOfStream(stream: Readable): Promise<Digest> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of stream) {
+    hash.update(chunk as Buffer);
+    size += (chunk as Buffer).byteLength;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Encrypts to age recipients (`age1…`), or leaves bytes as they are when there are none. */
+export class Sealer {
+  readonly #encrypter: Encrypter | undefined;
+
+  /** @throws when a recipient is not one of age */
+  constructor(recipients: readonly string[]) {
+    if (recipients.length === 0) return;
+    this.#encrypter = new Encrypter();
+    for (const recipient of recipients) this.#encrypter.addRecipient(recipient);
+  }
+
+  /** Ends the name of what this sealer writes. */
+  get suffix(): string {
+    return this.#encrypter ? '.age' : '';
+  }
+
+  async seal(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.#encrypter ? this.#encrypter.encrypt(bytes) : bytes;
+  }
+
+  /** Writes a sealed copy of a file, of any size. */
+  async sealFile(from: string, to: string): Promise<void> {
+    const source = Readable.toWeb(createReadStream(from)) as ReadableStream<Uint8Array>;
+    const sealed = this.#encrypter ? await this.#encrypter.encrypt(source) : source;
+    await pipeline(Readable.fromWeb(sealed as WebStream), createWriteStream(to, { mode: 0o600, flags: 'wx' }));
+  }
+}
+
+/** Decrypts with the identities of a key file, or reads what was not encrypted. */
+export class Opener {
+  readonly #decrypter: Decrypter | undefined;
+
+  /** @param keys text of an age key file; undefined for a backup that is not encrypted */
+  constructor(keys: string | undefined) {
+    if (keys === undefined) return;
+    this.#decrypter = new Decrypter();
+    const identities = keys.split('\n').map((line) => line.trim());
+    for (const identity of identities.filter((line) => line.startsWith('AGE-SECRET-KEY-')))
+      this.#decrypter.addIdentity(identity);
+  }
+
+  async open(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.#decrypter ? this.#decrypter.decrypt(bytes) : bytes;
+  }
+
+  /** Writes the content of a stored stream to a file, and returns the digest of what was written. */
+  async openTo(stored: Readable, to: string): Promise<Digest> {
+    const source = Readable.toWeb(stored) as ReadableStream<Uint8Array>;
+    const opened = this.#decrypter ? await this.#decrypter.decrypt(source) : source;
+    const hash = createHash('sha256');
+    const meter = new Meter(hash);
+    await pipeline(Readable.fromWeb(opened as WebStream), meter, createWriteStream(to, { mode: 0o600, flags: 'wx' }));
+    return { size: meter.size, sha256: hash.digest('hex') };
+  }
+}
+
+/** Counts and hashes what passes. */
+class Meter extends Transform {
+  size = 0;
+  readonly #hash: Hash;
+
+  constructor(hash: Hash) {
+    super();
+    this.#hash = hash;
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    this.size += chunk.byteLength;
+    this.#hash.update(chunk);
+    done(null, chunk);
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { localDisk } from '@dossier/records';
+import type { BackupSource } from '../backup/read-backup.ts';
+import { ConfigError } from '../runtime/config.ts';
+
+/**
+ * Reads `<backup> [--key <file>]` from the arguments of a command.
+ * @throws ConfigError
+ */
+export function readSource(usage: string): BackupSource {
+  const options = { key: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false });
+  const [given] = positionals;
+  if (given === undefined) throw new ConfigError(usage);
+  const path = resolve(given);
+  return { target: localDisk(dirname(path)), name: basename(path), keys: keysIn(values.key) };
+}
+
+function keysIn(path: string | boolean | undefined): string | undefined {
+  if (typeof path !== 'string') return undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(`The key file ${path} cannot be read.`);
+  }
+}
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** `20.3 GB`. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+}

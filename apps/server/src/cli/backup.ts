@@ -1,0 +1,76 @@
+/** `npm run backup [-- <folder>]`: makes a backup, also while the server runs, and removes outdated ones. */
+import { setPriority } from 'node:os';
+import { resolve, sep } from 'node:path';
+import { localDisk } from '@dossier/records';
+import { systemClock } from '../adapters/system-clock.ts';
+import { removeOutdated } from '../backup/list-backups.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { Sealer } from '../backup/sealing.ts';
+import { type Config, ConfigError } from '../runtime/config.ts';
+import { createPrivately } from '../runtime/data-folder.ts';
+import { programVersion } from '../runtime/program-version.ts';
+import { sizeText } from './backup-place.ts';
+import { existingConfig, openExisting } from './open-existing.ts';
+
+/** @throws ConfigError for a folder inside the data folder, which a loss of the data would take along */
+function targetFolder({ dataFolder }: Config): string {
+  const [given = `${dataFolder}-backups`] = process.argv.slice(2);
+  if (/^\w+:\/\//.test(given))
+    throw new ConfigError('Backups go to a folder. Usage: npm run backup -- /path/to/folder');
+  const folder = resolve(given);
+  if (`${folder}${sep}`.startsWith(`${dataFolder}${sep}`))
+    throw new ConfigError(`${folder} is inside the data folder: name a folder on another disk or machine.`);
+  return folder;
+}
+
+function sealerFor(recipients: readonly string[]): Sealer {
+  try {
+    return new Sealer(recipients);
+  } catch {
+    throw new ConfigError('DOSSIER_BACKUP_TO must list recipients of age, each like age1…, separated by commas.');
+  }
+}
+
+/** The server and other programs come first. */
+function lowerPriority(): void {
+  try {
+    setPriority(19);
+  } catch {
+    // Not on every system.
+  }
+}
+
+async function backup(): Promise<void> {
+  const config = existingConfig();
+  const folder = targetFolder(config);
+  const recipients = config.backupRecipients;
+  const sealer = sealerFor(recipients);
+  const target = localDisk(folder);
+  const { store, files } = await openExisting(config);
+  try {
+    const { dataFolder, databaseUrl } = config;
+    const shared = { store, files, target, sealer, recipients, dataFolder, databaseUrl };
+    const made = await makeBackup({ ...shared, program: programVersion(), now: systemClock });
+    const removed = await removeOutdated(target, systemClock());
+    const { index, records, files: count, added, name } = made;
+    console.log(`Backup ${folder}${sep}${name}`);
+    console.log(`${records} records, ${count} files (${added} new in the target), ${sizeText(index.size)}.`);
+    if (removed.length > 0) console.log(`Removed ${removed.length} outdated backups.`);
+    if (recipients.length === 0)
+      console.log(
+        'It is not encrypted and contains personal data and the secret: set DOSSIER_BACKUP_TO to encrypt it.',
+      );
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  createPrivately();
+  lowerPriority();
+  await backup();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
