@@ -121,6 +121,15 @@ describe('a backup', () => {
     expect((await listBackups(second.target)).map(({ name }) => name)).toEqual([first.name, second.name]);
   });
 
+  test('to another recipient uses no file that was encrypted to the former one', async () => {
+    const first = await backUp({ recipients: [recipient] });
+    const newKeys = await generateIdentity();
+    const second = await backUp({ target: first.target, recipients: [await identityToRecipient(newKeys)] });
+    expect(second.added).toBe(first.added);
+    const source = { target: first.target, name: second.name, keys: newKeys };
+    expect((await verifyBackup(await openBackup(source))).files).toBe(second.files);
+  });
+
   test('begins again when a file was deleted with its record after the copy of the database', async () => {
     const key = 'lost/record00000001/scan.pdf';
     let lists = 0;

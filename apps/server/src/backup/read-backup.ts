@@ -11,7 +11,7 @@ import {
   manifestName,
   manifestSchema,
 } from './manifest.ts';
-import { digestOf, Opener } from './sealing.ts';
+import { digestOf, Opener, suffixOf } from './sealing.ts';
 
 /** A backup whose manifest was read. */
 export interface OpenBackup {
@@ -40,7 +40,7 @@ export async function openBackup({ target, name, keys }: BackupSource): Promise<
   const isEncrypted = index.recipients.length > 0;
   if (isEncrypted && keys === undefined) throw new ConfigError(keySentence(index));
   const opener = openerOf(isEncrypted ? keys : undefined);
-  const suffix = isEncrypted ? '.age' : '';
+  const suffix = suffixOf(index.recipients);
   const stored = await readPart(target, index, `${name}/${manifestName}${suffix}`);
   const opened = await opener.open(stored).catch(() => {
     throw new ConfigError(`The key does not open the backup. ${keySentence(index)}`);

@@ -27,20 +27,28 @@ export async function digestOfStream(stream: Readable): Promise<Digest> {
   return { size, sha256: hash.digest('hex') };
 }
 
+/**
+ * Ends the names of objects that are encrypted to these recipients, so that a file which was encrypted to others does
+ * not pass for one of them.
+ */
+export function suffixOf(recipients: readonly string[]): string {
+  if (recipients.length === 0) return '';
+  const { sha256 } = digestOf(new TextEncoder().encode(recipients.toSorted().join()));
+  return `.${sha256.slice(0, 8)}.age`;
+}
+
 /** Encrypts to age recipients (`age1…`), or leaves bytes as they are when there are none. */
 export class Sealer {
   readonly #encrypter: Encrypter | undefined;
+  /** Ends the names of what this sealer writes. */
+  readonly suffix: string;
 
   /** @throws when a recipient is not one of age */
   constructor(recipients: readonly string[]) {
+    this.suffix = suffixOf(recipients);
     if (recipients.length === 0) return;
     this.#encrypter = new Encrypter();
     for (const recipient of recipients) this.#encrypter.addRecipient(recipient);
-  }
-
-  /** Ends the name of what this sealer writes. */
-  get suffix(): string {
-    return this.#encrypter ? '.age' : '';
   }
 
   async seal(bytes: Uint8Array): Promise<Uint8Array> {
