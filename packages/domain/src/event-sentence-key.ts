@@ -17,7 +17,9 @@ type SpecialSentence =
   | 'screening-run'
   | 'screening-recorded-of'
   | 'screening-hits-returned-of'
-  | 'hit-decided-of';
+  | 'hit-decided-of'
+  | 'reminder-sent-owner'
+  | 'deadline-warning-sent-staff';
 
 /** The last part of a text key `events:<key>`. */
 export type SentenceKey = EventAction | SpecialSentence;
@@ -51,6 +53,9 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   const action = event.action as EventAction;
   if (action === 'superuser-wrote') return superuserWrites[facts['change'] ?? ''] ?? action;
   if (action === 'onboarding-assigned' && !facts['intern']) return 'onboarding-unassigned';
+  // Staff know the address of their own contact only.
+  if (action === 'reminder-sent' && !facts['to']) return 'reminder-sent-owner';
+  if (action === 'deadline-warning-sent' && facts['to']) return 'deadline-warning-sent-staff';
   if (action === 'screening-recorded' && changedTo(event, 'names') !== '') return 'screening-run';
   return (changedTo(event, 'owner') !== '' && withOwner[action]) || action;
 }

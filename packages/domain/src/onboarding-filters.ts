@@ -20,3 +20,7 @@ export type QueueTab = (typeof queueTabs)[number];
  */
 export const vaultFilters = ['other-owner', 'duplicate'] as const;
 export type VaultFilter = (typeof vaultFilters)[number];
+
+/** Filters of lists by the target of the step that the viewer's side is in: late, or due today or tomorrow. */
+export const dueFilters = ['late', 'soon'] as const;
+export type DueFilter = (typeof dueFilters)[number];

@@ -69,6 +69,7 @@ export const refusals = {
   'recipient-unknown': 400,
   'first-run-out-of-reach': 400,
   'accent-too-light': 400,
+  'templates-too-many': 409,
   'email-in-use': 409,
   'role-unknown': 400,
   'own-account': 409,

@@ -42,6 +42,7 @@ export interface StoredTexts {
   onboardings: typeof import('../locales/en/onboardings.json');
   'own-links': typeof import('../locales/en/own-links.json');
   'ownership-chart': typeof import('../locales/en/ownership-chart.json');
+  'reason-templates': typeof import('../locales/en/reason-templates.json');
   refusals: typeof import('../locales/en/refusals.json');
   report: typeof import('../locales/en/report.json');
   'screening-lists': typeof import('../locales/en/screening-lists.json');

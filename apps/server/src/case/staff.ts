@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mayRun } from '@dossier/domain/contracts/permissions';
+import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { gatekeeperRoles, internRoles } from '@dossier/domain/portal';
 import type { Actor } from '../runtime/actor.ts';
 import { hasRight } from './portal-rights.ts';
@@ -43,4 +45,11 @@ export const shownEmail = ({ email, invited_email: invited }: { email: string; i
 /** May the actor view the settings of this organisation ('' is the desk)? */
 export function canViewOrganisation(actor: Actor, org: string): boolean {
   return org === '' ? hasRight(actor, 'view-desk-settings') : scope(actor).gk_org.includes({ id: org });
+}
+
+/** Reminders and due times are set by an organisation itself: the desk reads those of an institution. */
+export function maySetTimes(actor: Actor, org: string): boolean {
+  return (
+    mayRun(saveOrganisation, actor.role) && canViewOrganisation(actor, org) && actor.portal === staffOf(org).portal
+  );
 }

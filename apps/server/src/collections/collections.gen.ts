@@ -26,6 +26,7 @@ import { kycIndividualsDocs } from './kyc_individuals_docs.ts';
 import { mailOutbox } from './mail_outbox.ts';
 import { notifications } from './notifications.ts';
 import { personIdentifications } from './person_identifications.ts';
+import { reasonTemplates } from './reason_templates.ts';
 import { registryCompanies } from './registry_companies.ts';
 import { riskIndicators } from './risk_indicators.ts';
 import { screeningHits } from './screening_hits.ts';
@@ -68,6 +69,7 @@ export const collections = {
   mail_outbox: mailOutbox,
   notifications: notifications,
   person_identifications: personIdentifications,
+  reason_templates: reasonTemplates,
   registry_companies: registryCompanies,
   risk_indicators: riskIndicators,
   screening_hits: screeningHits,

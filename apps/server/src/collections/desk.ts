@@ -1,5 +1,6 @@
+import type { DueTargets } from '@dossier/domain/turns';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, email, text, url } from '@dossier/records/fields';
+import { bool, email, json, text, url } from '@dossier/records/fields';
 import { onlyByWorkflow } from './rules.ts';
 import { supportTextFields } from './support-texts.ts';
 
@@ -15,6 +16,10 @@ export const desk = defineCollection({
     privacy_url: url(),
     /** Staff of the desk must sign in with an authenticator app or a passkey. */
     requires_factor: bool({ hidden: true }),
+    /** Null while nothing was set: the standard applies. */
+    due_targets: json<Partial<DueTargets> | null>({ hidden: true }),
+    /** The first templates were written; removed ones do not return. */
+    has_templates: bool({ hidden: true }),
   },
   rules: { list: '', view: '', create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
 });

@@ -1,7 +1,9 @@
 import { languages } from '@dossier/domain/languages';
 import { maxLogoBytes } from '@dossier/domain/limits';
+import type { ReminderPolicy } from '@dossier/domain/reminders';
+import type { DueTargets } from '@dossier/domain/turns';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, email, file, select, text } from '@dossier/records/fields';
+import { bool, email, file, json, select, text } from '@dossier/records/fields';
 import { noticeWhen, toAnyClient } from './notices.ts';
 import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
 import { supportTextFields } from './support-texts.ts';
@@ -21,6 +23,11 @@ export const gkOrg = defineCollection({
     default_language: select(languages),
     /** Staff must sign in with an authenticator app or a passkey. */
     requires_factor: bool({ hidden: true }),
+    /** Null while nothing was set: the standard applies. */
+    reminder_policy: json<Partial<ReminderPolicy> | null>({ hidden: true }),
+    due_targets: json<Partial<DueTargets> | null>({ hidden: true }),
+    /** The first templates were written; removed ones do not return. */
+    has_templates: bool({ hidden: true }),
   },
   notice: noticeWhen([], toAnyClient),
   rules: readBy(anyOf(isOwnOrgRow, isIntern)),

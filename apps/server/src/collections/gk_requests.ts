@@ -8,6 +8,7 @@ import {
   readableFilter,
   waitingReasons,
 } from '@dossier/domain/onboarding';
+import { type Spent, turnSteps } from '@dossier/domain/turns';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { subjectFollows } from './frozen.ts';
@@ -15,6 +16,7 @@ import { isClientUser, noticeWhen, toMembers } from './notices.ts';
 import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
 import { listedFields, requestWords } from './search-text.ts';
 import type { CheckScope } from './shapes.ts';
+import { beginTurn, followTurn } from './turn.ts';
 
 /** An onboarding: one due-diligence request of one organisation about one subject. */
 export const gkRequests = defineCollection({
@@ -69,6 +71,15 @@ export const gkRequests = defineCollection({
     /** The problems with which it was completed; empty before. */
     accepted_problems: json<readonly AcceptedProblem[]>(),
     created_by: relation('gatekeeper_users'),
+    /** Whose turn it is, since when, and what is left of its target: written by `turn.ts` alone. */
+    step: select(turnSteps, { hidden: true }),
+    step_since: date({ hidden: true }),
+    step_base: number({ onlyInt: true, hidden: true }),
+    step_spent: json<Spent>({ hidden: true }),
+    /** Reminders of this step, by hand or by the policy of the institution. */
+    reminders_sent: number({ min: 0, onlyInt: true, hidden: true }),
+    /** The institution stopped reminders of this onboarding. */
+    reminders_stopped: bool({ hidden: true }),
   },
   notice: noticeWhen(
     ['id'],
@@ -86,6 +97,8 @@ export const gkRequests = defineCollection({
     { columns: ['subject', 'org', 'created'] },
     { columns: ['client_user', 'id'] },
     { columns: ['contact', 'id'] },
+    { columns: ['step', 'step_base', 'id'] },
+    { columns: ['org', 'step', 'step_base', 'id'] },
   ],
   searchIndex: {
     fields: [...listedFields, 'transaction_description'],
@@ -95,8 +108,8 @@ export const gkRequests = defineCollection({
   },
   counters: ['org', 'status'],
   hooks: {
-    beforeCreate: [subjectWhenSent],
-    beforeUpdate: [subjectWhenSent],
+    beforeCreate: [subjectWhenSent, beginTurn],
+    beforeUpdate: [subjectWhenSent, followTurn],
   },
 });
 

@@ -3,7 +3,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { helperLinkStates, helperScopes } from '@dossier/domain/kyc-form/helper-links';
 import { languages } from '@dossier/domain/languages';
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, relation, select, text } from '@dossier/records/fields';
+import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import { noticeWhen, toClientOfRequest, toGatekeepersOfRequest, toMemberSelf } from './notices.ts';
 import { forInterns } from './rules.ts';
 
@@ -33,6 +33,9 @@ export const helperLinks = defineCollection({
     /** Key of the newest mail in the outbox; '' while the link was only shown as a code. */
     mail: text({ max: 120 }),
     sent_at: date(),
+    /** Reminders since the reader was asked last, and when that was. */
+    reminders_sent: number({ min: 0, onlyInt: true, hidden: true }),
+    asked_at: date({ hidden: true }),
     opened_at: date(),
     given_at: date(),
     /** Ids of `kyc_docs` that were added and not given yet. */
@@ -46,5 +49,6 @@ export const helperLinks = defineCollection({
     { columns: ['request', 'person'], unique: true, where: "person != '' AND state != 'ended'" },
     { columns: ['request', 'created', 'id'] },
     { columns: ['user', 'created', 'id'] },
+    { columns: ['scope', 'state', 'id'] },
   ],
 });

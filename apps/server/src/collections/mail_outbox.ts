@@ -21,6 +21,8 @@ export const mailOutbox = defineCollection({
     request: relation('gk_requests'),
     language: select(languages, { required: true }),
     data: json<Record<string, unknown>>({ hidden: true }),
+    /** Of the event that it causes when it is sent; without personal data. */
+    facts: json<Readonly<Record<string, string>> | null>({ hidden: true }),
     state: select(mailStates, { required: true }),
     attempts: number({ min: 0, onlyInt: true }),
     next_at: date(),

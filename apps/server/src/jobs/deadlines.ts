@@ -1,54 +1,63 @@
-import { deadlineNearDays } from '@dossier/domain/limits';
-import { actingPartyOf, openFilter } from '@dossier/domain/onboarding';
-import type { Store } from '@dossier/records';
+import { addDays } from '@dossier/domain/dates';
+import { openFilter } from '@dossier/domain/onboarding';
+import { policyOf, type ReminderPolicy } from '@dossier/domain/reminders';
 import { isUndeliverable } from '../case/delivery.ts';
-import type { DeskSchema } from '../collections/index.ts';
-import type { RequestRow } from '../collections/rows.ts';
+import { isReminded } from '../case/reminders.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { mailClient, mailGatekeeper } from '../reactions/follow-ups/mail-to.ts';
 import type { ReactionContext } from '../reactions/follow-ups/reaction.ts';
 import { dayOf } from '../runtime/clock.ts';
-import type { Origins } from '../runtime/config.ts';
+import { isTimeToMail, type ReminderParts } from './remind-clients.ts';
 
-export interface DeadlineParts {
-  readonly store: Store<DeskSchema>;
-  readonly origins: Origins;
-  readonly now: () => Date;
-}
+const isNear = `org = {:org} && ${openFilter()} && deadline >= {:today} && deadline <= {:last}`;
 
-const isNear = `${openFilter()} && deadline >= {:today} && deadline <= {:last}`;
-
-/** Sends reminders of near deadlines. Idempotent: one per onboarding and deadline. */
-export async function remindOfDeadlines({ store, origins, now }: DeadlineParts): Promise<void> {
+/** Warns of near deadlines as each institution has set. Idempotent: one per onboarding, deadline and recipient. */
+export async function warnOfDeadlines(parts: ReminderParts, isStopping: () => boolean = () => false): Promise<void> {
+  const { store, origins, now } = parts;
+  if (!isTimeToMail(now())) return;
   const today = dayOf(now());
-  const last = dayOf(new Date(now().getTime() + deadlineNearDays * 86_400_000));
-  const near = await store.reader.find('gk_requests', isNear, { today, last });
-  for (const { id } of near) {
-    await store.transaction(
-      async (records) => {
-        const request = await records.get('gk_requests', id);
-        if (request) await remind({ records, origins }, request);
-      },
-      { operation: 'remind-of-deadlines' },
-    );
+  for (const { id: org, reminder_policy } of await store.reader.find('gk_org', '', {})) {
+    const policy = policyOf(reminder_policy);
+    if (policy.warnDays === 0) continue;
+    const last = addDays(today, policy.warnDays);
+    for (const { id } of await store.reader.find('gk_requests', isNear, { org, today, last })) {
+      if (isStopping()) return;
+      await store.transaction(
+        async (records) => {
+          const request = await records.get('gk_requests', id);
+          if (request && request.deadline <= last) await warn({ records, origins }, request, policy);
+        },
+        { operation: 'remind-of-deadlines' },
+      );
+    }
   }
 }
 
-/**
- * Reminds the party that has to act: the client while the onboarding waits for them and receives mail, else the
- * institution.
- */
-async function remind(context: ReactionContext, request: RequestRow): Promise<void> {
-  const isClients =
-    actingPartyOf(request.status, request.waiting_on) === 'client' && !(await isClientUnreachable(context, request));
-  const order = {
-    key: `deadline-near:${request.id}:${request.deadline}`,
-    kind: 'deadline-near' as const,
-    data: { deadline: request.deadline, isClient: isClients },
-  };
-  await (isClients ? mailClient(context, request, order) : mailGatekeeper(context, request, order));
+/** The client while it is their turn, and the institution's owner of the onboarding. */
+async function warn(context: ReactionContext, request: RequestRow, policy: ReminderPolicy): Promise<void> {
+  const { id, deadline, step, step_since, reminders_stopped } = request;
+  const key = `deadline-near:${id}:${deadline}`;
+  const facts = { request: id, deadline };
+  const isClients = isReminded(step) && !reminders_stopped && (await mayReceive(context.records, request));
+  if (policy.warnsClient && isClients)
+    await mailClient(context, request, {
+      key,
+      kind: 'deadline-near',
+      data: { deadline, isClient: true },
+      facts,
+      dueWhile: { kind: 'warning', request: id, since: step_since, deadline },
+    });
+  if (policy.warnsOwner)
+    await mailGatekeeper(context, request, {
+      key,
+      kind: 'deadline-near',
+      data: { deadline, isClient: false },
+      facts,
+      dueWhile: { kind: 'owner-warning', request: id, deadline },
+    });
 }
 
-async function isClientUnreachable({ records }: ReactionContext, request: RequestRow): Promise<boolean> {
-  const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
-  return user !== undefined && isUndeliverable(records, user.email);
+async function mayReceive(records: DeskRecordsStore, { client_user }: RequestRow): Promise<boolean> {
+  const user = client_user === '' ? undefined : await records.get('end_client_users', client_user);
+  return user === undefined || !(await isUndeliverable(records, user.email));
 }

@@ -8,11 +8,13 @@ import { warnOfLowDisk } from '../runtime/disk-space.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
-import { remindOfDeadlines } from './deadlines.ts';
+import { warnOfDeadlines } from './deadlines.ts';
 import { deleteExpiredAccess } from './delete-expired-access.ts';
+import { writeFirstTemplates } from './first-templates.ts';
 import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
+import { remindClients } from './remind-clients.ts';
 import { storeMissingReports } from './store-reports.ts';
 import { sweepOrphanFiles } from './sweep-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -33,6 +35,8 @@ export interface JobParts {
 }
 
 const jobOfOrder: Readonly<Record<string, string>> = {
+  desk: 'reason-templates',
+  gk_org: 'reason-templates',
   mail_outbox: 'outbox',
   screening_loads: 'list-loads',
   screening_runs: 'screening',
@@ -81,7 +85,9 @@ export function startDeskJobs(parts: JobParts): JobLoop {
       everyMs: 86_400_000,
       run: (isStopping) => deleteExpiredAccess(parts, isStopping),
     },
-    { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
+    { name: 'deadlines', everyMs: 3_600_000, run: (isStopping) => warnOfDeadlines(parts, isStopping) },
+    { name: 'reminders', everyMs: 1_800_000, run: (isStopping) => remindClients(parts, isStopping) },
+    { name: 'reason-templates', everyMs: 86_400_000, run: () => writeFirstTemplates(parts.store) },
   ];
   const loop = startJobs(jobs, parts.report);
   const wake = (changes: readonly Change[]) => {

@@ -4,7 +4,8 @@ import { joris } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveAs, invite, readerOf } from '../../test/own-links.ts';
 import { clientEmail, done, fillIn, onboardingAt, startWorld, type World } from '../../test/scenario.ts';
-import { remindOfDeadlines } from '../jobs/deadlines.ts';
+import { warnOfDeadlines } from '../jobs/deadlines.ts';
+import { remindClients } from '../jobs/remind-clients.ts';
 import type { MailKind } from './templates/index.ts';
 
 /** Where the button of each mail about an onboarding leads a client; null for mails to staff and about accounts. */
@@ -16,6 +17,7 @@ const targets = {
   'form-link': 'form',
   'identification-given': 'form',
   'deadline-near': 'form',
+  reminder: 'form',
   'own-link': 'identify',
   delegation: 'identify',
   code: null,
@@ -49,7 +51,11 @@ async function causeMails(address: string): Promise<string> {
   const request = await onboardingAt(world, 'requested', 'business', { deadline: '2026-11-27' });
   await done(world.run(world.gatekeeper, 'send-invite', { request, language: 'en' }));
   await done(world.run(world.gatekeeper, 'remind', { request }));
-  await remindOfDeadlines({ store: world.store, origins: world.config.origins, now: world.clock.now });
+  const parts = { store: world.store, origins: world.config.origins };
+  await warnOfDeadlines({ ...parts, now: world.clock.now });
+  await remindClients({ ...parts, now: () => new Date(world.clock.now().getTime() + 8 * 86_400_000) });
+  // Those that wait are withdrawn when the client is done.
+  await world.sendMails();
   await fillIn(world, request);
   await done(world.run(world.client, 'email-form-link', { request }));
   const colleague = { name: 'Femke Bos', email: `femke-${address}`, sections: ['funds'] };
@@ -75,6 +81,7 @@ async function causeMails(address: string): Promise<string> {
 }
 
 test('[MAIL-02] every mail to a client invited in English is English at a Dutch institution, and its button fills in the address', async () => {
+  const before = world.mails.length;
   const request = await causeMails('joris@tessera.example');
   const mails = [
     ...(await mailsTo(clientEmail)),
@@ -84,7 +91,8 @@ test('[MAIL-02] every mail to a client invited in English is English at a Dutch 
   const asked = Object.entries(targets).flatMap(([kind, target]) => (target ? [kind] : []));
   expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(asked.toSorted());
   for (const { kind, language } of mails) expect(language, kind).toBe('en');
-  const links = (await world.sendMails()).flatMap(({ to, text }) => {
+  await world.sendMails();
+  const links = world.mails.slice(before).flatMap(({ to, text }) => {
     const [link] = /https?:\/\/client\S+/.exec(text) ?? [];
     return link === undefined ? [] : [{ to, link: new URL(link) }];
   });

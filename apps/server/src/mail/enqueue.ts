@@ -1,6 +1,7 @@
 import { type Language, textIn } from '@dossier/domain/languages';
 import { nameOfDesk } from '../case/desk-name.ts';
 import { isPlaceholderEmail } from '../case/staff.ts';
+import type { DueWhile } from '../case/still-due.ts';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { supportTextsOf } from '../collections/support-texts.ts';
 import type { MailData, MailKind } from './templates/index.ts';
@@ -17,16 +18,20 @@ export interface MailOrder<K extends MailKind> {
   /** The onboarding, for a mail to its client: staff see whether it was delivered. */
   readonly request?: string;
   readonly data: MailData[K];
+  /** Of the event that it causes when it is sent. */
+  readonly facts?: Readonly<Record<string, string>>;
+  /** Checked when it is sent: a mail that is no longer due is not. */
+  readonly dueWhile?: DueWhile;
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause. It is sent after the commit. */
 export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore, order: MailOrder<K>): Promise<void> {
-  const { key, kind, to, language, org, request = '', data } = order;
+  const { key, kind, to, language, org, request = '', data, facts = null, dueWhile } = order;
   if (isPlaceholderEmail(to)) return;
   if (await records.first('mail_outbox', 'key = {:key}', { key })) return;
   const frame = await frameOf(records, org, language);
-  const row = { key, kind, to, language, request, state: 'waiting' as const, attempts: 0, next_at: records.now };
-  await records.create('mail_outbox', { ...row, data: { ...data, frame } });
+  const row = { key, kind, to, language, request, facts, state: 'waiting' as const, attempts: 0, next_at: records.now };
+  await records.create('mail_outbox', { ...row, data: { ...data, frame, ...(dueWhile && { dueWhile }) } });
 }
 
 /** Returns the sender's details: those of the institution, with the desk's support details if it has none. */

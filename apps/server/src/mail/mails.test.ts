@@ -42,6 +42,7 @@ const data: MailData = {
   },
   code: { code: '419602', askedAt: '2026-11-20 09:31:00.000Z', expiresAt: '2026-11-20 09:36:00.000Z' },
   correction: { ...file, count: 2 },
+  reminder: { ...file, step: 'form', deadline: '2026-11-24' },
   received: file,
   cancelled: file,
   'form-link': { ...file, client: 'Zilverlinde <Vastgoed> B.V.' },
@@ -75,8 +76,8 @@ const seen = (html: string) =>
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are fourteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(21);
+test('there are fifteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(22);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

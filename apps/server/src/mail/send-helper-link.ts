@@ -55,18 +55,25 @@ async function showAsCode({ records, origins, now }: Sending, link: HelperLink):
   return { link: link.id, url: urlOf(origins, link.id, token), expiresAt };
 }
 
+/** A reminder by the policy: it does not begin a new count. */
+interface LinkReminder {
+  readonly number: number;
+  readonly of: number;
+}
+
 /** Mails the link with a new token, as a correction when the desk asked its reader again. */
 export async function mailLink(
   { records, origins, now }: Sending,
   request: RequestRow,
   link: HelperLink,
-  isCorrection = false,
+  { isCorrection = false, reminder }: { readonly isCorrection?: boolean; readonly reminder?: LinkReminder } = {},
 ): Promise<Sent> {
   const token = newHelperToken();
   const digest = helperTokenDigest(link.id, token);
   const key = `helper-link:${link.id}:${digest.slice(0, 12)}`;
   const expiresAt = linkExpiry(now);
-  const sent = { token: digest, expires_at: expiresAt, mail: key, sent_at: records.now };
+  const counted = reminder ? { reminders_sent: reminder.number } : { reminders_sent: 0, asked_at: records.now };
+  const sent = { token: digest, expires_at: expiresAt, mail: key, sent_at: records.now, ...counted };
   await records.update('helper_links', link.id, sent);
   const inviter = await records.get('end_client_users', link.invited_by);
   const about = {
@@ -79,7 +86,17 @@ export async function mailLink(
   };
   const order = { key, to: link.email, language: link.language || fallbackLanguage, org: request.org };
   if (link.scope === 'person')
-    await enqueueMail(records, { ...order, kind: 'own-link', data: { ...about, isCorrection } });
+    await enqueueMail(records, {
+      ...order,
+      kind: 'own-link',
+      data: { ...about, isCorrection, isReminder: reminder !== undefined },
+      ...(reminder && remindedBy(request, link, reminder)),
+    });
   else await enqueueMail(records, { ...order, kind: 'delegation', data: { ...about, sections: link.sections ?? [] } });
   return { link: link.id, url: '', expiresAt };
 }
+
+const remindedBy = ({ id }: RequestRow, { id: link }: HelperLink, { number, of }: LinkReminder) => ({
+  facts: { request: id, link, number: `${number}`, of: `${of}` },
+  dueWhile: { kind: 'person', request: id, link } as const,
+});

@@ -219,6 +219,33 @@ const isOtherList = (one: readonly string[] | null, other: readonly string[] | n
 
 const isUndelivered = (state: string | undefined) => state === 'bounced' || state === 'failed';
 
+/** Whether the institution wants its client to be reminded. */
+const stoppedEvents = eventsOf('gk_requests', ({ before, after, operation }) => {
+  if (operation !== 'stop-reminders' || before?.reminders_stopped === after.reminders_stopped) return undefined;
+  return {
+    action: after.reminders_stopped ? 'reminders-stopped' : 'reminders-resumed',
+    audience: 'staff',
+    ...refsOf(after),
+  };
+});
+
+/**
+ * Automatic mails: reminders and warnings. Written when the mail server accepts them, because one that waits is
+ * withdrawn when the client is done. Addresses are those of the institution's own contact only.
+ */
+const policyMailEvents = eventsOf('mail_outbox', async ({ before, after }, records) => {
+  if (!after.facts || after.state !== 'sent' || before?.state === 'sent') return undefined;
+  const { request = '', link = '', ...facts } = after.facts;
+  const about = { audience: 'staff' as const, ...(await requestRefs(records, request)) };
+  if (after.kind === 'deadline-near') return { action: 'deadline-warning-sent', ...about, facts };
+  const to: Record<string, string> = after.request === '' ? {} : { to: after.to };
+  if (after.kind === 'reminder') return { action: 'reminder-sent', ...about, facts: { ...facts, ...to } };
+  if (after.kind !== 'own-link') return undefined;
+  const name = (await records.get('helper_links', link))?.name ?? '';
+  const changes = [{ field: 'name', before: '', after: name }];
+  return { action: 'person-reminded', ...about, facts, section: 'people', changes };
+});
+
 /** Only mails to the client of an onboarding have events. That one was sent is known when the mail server accepts it. */
 const mailEvents = eventsOf('mail_outbox', async (change, records) => {
   const { after } = change;
@@ -260,4 +287,6 @@ export const rowEvents: readonly EventRule[] = [
   memberRemovedEvents,
   helperLinkEvents,
   mailEvents,
+  policyMailEvents,
+  stoppedEvents,
 ];

@@ -40,7 +40,7 @@ export interface ReportData {
   readonly language: Language;
   /** Name of the desk, the author of the report. */
   readonly deskName: string;
-  readonly entity: Omit<Entity, 'onboardings'>;
+  readonly entity: Omit<Entity, 'onboardings' | 'reminders' | 'due'>;
   /** The version of the answers as staff read it. */
   readonly answers: ListedAnswers;
   /** What the client agreed to; null when a program sent the answers. */

@@ -1,12 +1,6 @@
-/** The time zone of every date of the desk: deadlines, issue dates and the UBO rules. */
-export const deskTimeZone = 'Europe/Amsterdam';
+import { dayOf, deskTimeZone } from '@dossier/domain/desk-day';
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: deskTimeZone, dateStyle: 'short' });
-
-/** ISO date of a moment in the desk's time zone. */
-export function dayOf(moment: Date): string {
-  return isoDay.format(moment);
-}
+export { dayOf, deskTimeZone };
 
 /** Text of a record's date field as a moment. */
 export function momentOf(text: string): Date {

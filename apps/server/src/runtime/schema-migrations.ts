@@ -1,4 +1,7 @@
-import type { Connection, Dialect, Migration } from '@dossier/records';
+import { workingDay } from '@dossier/domain/desk-day';
+import { sideOf, stepOf, type TurnState } from '@dossier/domain/turns';
+import { type Connection, type Dialect, dateText, type Migration } from '@dossier/records';
+import { dayOf, momentOf } from './clock.ts';
 
 /** Changes of the schema that the declarations cannot express. */
 export const migrations = (dialect: Pick<Dialect, 'inspect' | 'sql'>): readonly Migration[] => [
@@ -23,7 +26,38 @@ export const migrations = (dialect: Pick<Dialect, 'inspect' | 'sql'>): readonly 
     },
   },
   { id: '2026-11-23-proven-owners', up: (connection) => proveKnownOwners(dialect, connection) },
+  { id: '2026-11-26-turns', up: (connection) => beginTurns(dialect, connection) },
 ];
+
+/**
+ * Begins the steps of unfinished onboardings. The desk's count from the submission; every other begins now, so that an
+ * upgrade sends no reminders at once.
+ */
+async function beginTurns(dialect: Pick<Dialect, 'inspect' | 'sql'>, connection: Connection): Promise<void> {
+  const shape = await dialect.inspect(connection, 'gk_requests');
+  if (!shape || shape.columns.has('step')) return;
+  await addColumns(dialect, connection, 'gk_requests', ['step', 'step_since']);
+  await addColumns(dialect, connection, 'gk_requests', ['step_base'], 'number');
+  const rows = await connection.all(
+    `SELECT "id", "status", "waiting_on", "assigned_intern", "round", "submitted_at" FROM "gk_requests"
+     WHERE "status" NOT IN ('completed', 'archived')`,
+    [],
+  );
+  const now = new Date();
+  for (const row of rows) {
+    const state = { ...row, round: Number(row['round']) } as unknown as TurnState;
+    const step = stepOf(state);
+    if (step === '') continue;
+    const isDesks = sideOf(step) === 'desk' && state.submitted_at !== '';
+    const since = isDesks ? state.submitted_at : dateText(now);
+    await connection.run('UPDATE "gk_requests" SET "step" = ?, "step_since" = ?, "step_base" = ? WHERE "id" = ?', [
+      step,
+      since,
+      workingDay(dayOf(momentOf(since))),
+      String(row['id']),
+    ]);
+  }
+}
 
 const subjectTables = ['kyc_businesses', 'kyc_individual'] as const;
 
@@ -61,15 +95,16 @@ async function proveKnownOwners(dialect: Pick<Dialect, 'inspect' | 'sql'>, conne
   }
 }
 
-/** Adds text columns that a migration fills in before the tables are compared with their declarations. */
+/** Adds columns that a migration fills in before the tables are compared with their declarations. */
 async function addColumns(
   dialect: Pick<Dialect, 'inspect' | 'sql'>,
   connection: Connection,
   table: string,
   columns: readonly string[],
+  kind: 'text' | 'number' = 'text',
 ): Promise<void> {
   const shape = await dialect.inspect(connection, table);
   for (const column of columns.filter((name) => shape && !shape.columns.has(name))) {
-    await connection.run(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${dialect.sql.column('text')}`, []);
+    await connection.run(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${dialect.sql.column(kind)}`, []);
   }
 }

@@ -17,6 +17,7 @@ export const schemaDigests: readonly string[] = [
   '3b68b458191076a8',
   'ba93f40cc6c3fb79',
   '1e34fc84ea273e77',
+  '065cfe2d960f733d',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -26,6 +26,7 @@ import { onboardingsExport } from './onboardings-export.ts';
 import { organisation } from './organisation.ts';
 import { ownIdentification } from './own-identification.ts';
 import { queue } from './queue.ts';
+import { reasonTemplates } from './reason-templates.ts';
 import { registrySearch } from './registry-search.ts';
 import { report } from './report.ts';
 import { sbi } from './sbi.ts';
@@ -77,6 +78,7 @@ export const views = {
   'subscription-runs': subscriptionRuns,
   'subscription-candidates': subscriptionCandidates,
   organisation,
+  'reason-templates': reasonTemplates,
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
   usage,

@@ -18,7 +18,7 @@ import {
 } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { collections, type DeskSchema } from '../collections/index.ts';
-import { remindOfDeadlines } from '../jobs/deadlines.ts';
+import { warnOfDeadlines } from '../jobs/deadlines.ts';
 
 /** Part of every text that only the institution and the desk may read. */
 const canary = 'Kanarievogel';
@@ -104,7 +104,7 @@ async function letOthersHelp(): Promise<void> {
   helper = await readerOf(world, link);
   await giveAs(world, helper, link);
   await done(world.run(world.gatekeeper, 'remind', { request }));
-  await remindOfDeadlines({ store: world.store, origins: world.config.origins, now: world.clock.now });
+  await warnOfDeadlines({ store: world.store, origins: world.config.origins, now: world.clock.now });
 }
 
 const byIntern = (request: string, verb: string, input: object) =>

@@ -15,18 +15,14 @@ import { defineView } from './view.ts';
 /** Exports the whole list of onboardings as CSV, as the viewer may see it. */
 export const onboardingsExport = defineView('onboardings-export', {
   async run(context, params) {
-    const { records, actor, today } = context;
+    const { actor, today } = context;
     const language = params.language ?? actor.language;
     const isQueue = hasRight(actor, 'see-desk-work') && params.tab !== undefined;
     const shown = isQueue
       ? [...inTab(context, params.tab ?? 'all', params.status), ...byVault(params.vault)]
       : shownPart(context, params);
-    const conditions = [
-      ...(await listConditions(records, actor, params)),
-      ...filterConditions(context, params),
-      ...shown,
-    ];
-    const ids = await allListedIds(records, params, conditions, isQueue ? 'deadline' : '-updated', maxExportedRows + 1);
+    const conditions = [...(await listConditions(context, params)), ...filterConditions(context, params), ...shown];
+    const ids = await allListedIds(context, params, conditions, isQueue ? 'deadline' : '-updated', maxExportedRows + 1);
     const isArchive = (params.status !== undefined && isReadOnly(params.status)) || params.show !== undefined;
     const table = { language, isArchive, hasOrg: hasRight(actor, 'see-every-organisation') };
     const name = exportTexts(language)(isArchive ? 'file-names.archive' : 'file-names.onboardings');
@@ -35,7 +31,7 @@ export const onboardingsExport = defineView('onboardings-export', {
         language,
         fileName: `${name}-${today}.csv`,
         header: onboardingHeader(table),
-        pages: onboardingLines(records, actor, ids, table, maxExportedRows),
+        pages: onboardingLines(context, ids, table, maxExportedRows),
       }),
     );
   },

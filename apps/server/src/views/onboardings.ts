@@ -30,14 +30,14 @@ export function shownPart(
 /** The viewer's onboardings: a window of them, how many there are, and how many per status. */
 export const onboardings = defineView('onboardings', {
   async run(context, { show, ...params }) {
-    const { records, actor } = context;
-    const conditions = [...(await listConditions(records, actor, params)), ...filterConditions(context, params)];
+    const { records } = context;
+    const conditions = [...(await listConditions(context, params)), ...filterConditions(context, params)];
     const status = show ? 'archived' : params.status;
     const counted = await countByStatus(records, conditions);
     const shown = [...conditions, ...shownPart(context, { status, show })];
     const ofStatus = status ? counted.get(status) : sumOf(counted) - (counted.get('archived') ?? 0);
     const total = show ? undefined : (ofStatus ?? 0);
-    const window = await listPage(records, actor, params, shown, { defaultSort: '-updated', total });
+    const window = await listPage(context, params, shown, { defaultSort: '-updated', total });
     const counts = Object.fromEntries(onboardingStatuses.map((one) => [one, counted.get(one) ?? 0]));
     return accept<OnboardingList>({
       ...window,

@@ -2,10 +2,12 @@ import type { OrganisationSettings, StaffRow } from '@dossier/domain/contracts/a
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { fallbackLanguage, preferredLanguage } from '@dossier/domain/languages';
+import { policyOf } from '@dossier/domain/reminders';
 import { accept, refuse } from '@dossier/domain/result';
 import type { FactorKind } from '@dossier/domain/second-factors';
+import { type DueTargets, dueStepsOf, targetsOf } from '@dossier/domain/turns';
 import { scope } from '../case/scope.ts';
-import { canViewOrganisation, shownEmail, staffOf } from '../case/staff.ts';
+import { canViewOrganisation, maySetTimes, shownEmail, staffOf } from '../case/staff.ts';
 import type { Reader, Row } from '../collections/rows.ts';
 import { factorsByUser, isFactorRequired } from '../sign-in/factors.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
@@ -38,19 +40,25 @@ export const organisation = defineView('organisation', {
         factors: factors.get(user.id) ?? [],
       })),
       requiresFactor: await isFactorRequired(records, { portal, collection, id: '', org }),
+      maySetTimes: maySetTimes(actor, org),
       mayManage,
       organisations: all.map(({ id, name }) => ({ id, name })),
     });
   },
 });
 
-type Face = Omit<OrganisationSettings, 'id' | 'roles' | 'users' | 'requiresFactor' | 'mayManage' | 'organisations'>;
+type Face = Omit<
+  OrganisationSettings,
+  'id' | 'roles' | 'users' | 'requiresFactor' | 'maySetTimes' | 'mayManage' | 'organisations'
+>;
 
 const helpOf = (row: Row<'gk_org'> | Row<'desk'>) => ({ name: row.name, ...supportOf(row) });
 
 async function deskFace(records: Reader): Promise<Face | undefined> {
   const desk = await records.first('desk', '');
-  return desk && { ...helpOf(desk), code: '', sector: '', accent: '', logo: '', defaultLanguage: fallbackLanguage };
+  if (!desk) return undefined;
+  const none = { code: '', sector: '', accent: '', logo: '', reminders: null };
+  return { ...helpOf(desk), ...none, defaultLanguage: fallbackLanguage, dueTargets: targetsFor(desk, 'desk') };
 }
 
 async function institutionFace(records: Reader, id: string): Promise<Face | undefined> {
@@ -64,7 +72,14 @@ async function institutionFace(records: Reader, id: string): Promise<Face | unde
     accent,
     logo: logoOf(org),
     defaultLanguage: preferredLanguage(org.default_language),
+    reminders: policyOf(org.reminder_policy),
+    dueTargets: targetsFor(org, 'institution'),
   };
+}
+
+function targetsFor(row: Row<'gk_org'> | Row<'desk'>, side: 'desk' | 'institution'): Partial<DueTargets> {
+  const targets = targetsOf(row.due_targets);
+  return Object.fromEntries(dueStepsOf(side).map((step) => [step, targets[step]]));
 }
 
 function staffRow(user: Row<'gatekeeper_users'> | Row<'internal_users'>, isMe: boolean): Omit<StaffRow, 'factors'> {

@@ -76,6 +76,7 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   onboardings: nothing,
   'onboardings-export': nothing,
   organisation: ({ org }) => ({ org }),
+  'reason-templates': ofRequest,
   'registry-search': () => ({ q: 'zilverlinde' }),
   report: ofRequest,
   sbi: () => ({ q: 'rent' }),

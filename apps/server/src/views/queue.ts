@@ -63,13 +63,13 @@ const mapTabs = <T>(make: (tab: QueueTab) => T) =>
 /** The desk's onboardings, in tabs by the next step. */
 export const queue = defineView('queue', {
   async run(context, params) {
-    const { records, actor } = context;
-    const conditions = [...(await listConditions(records, actor, params)), ...byVault(params.vault)];
+    const { records } = context;
+    const conditions = [...(await listConditions(context, params)), ...byVault(params.vault)];
     const tab = inTab(context, params.tab ?? 'all', params.status);
     const parts = { ...mapTabs((one) => tabs[one](context)), chosen: tab };
     const { chosen, ...counts } = await tabCounts(records, conditions, parts, params.search !== undefined);
     const shown = { defaultSort: 'deadline', total: chosen };
-    const window = await listPage(records, actor, params, [...conditions, ...tab], shown);
+    const window = await listPage(context, params, [...conditions, ...tab], shown);
     const orgs = await records.find('gk_org', '', {}, { sort: 'name' });
     const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name' });
     return accept<QueueList>({

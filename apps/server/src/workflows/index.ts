@@ -32,6 +32,7 @@ import { logOutEverywhere } from './log-out-everywhere.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { mergeSubjects } from './merge-subjects.ts';
 import { openHelperLink } from './open-helper-link.ts';
+import { orderReasonTemplates } from './order-reason-templates.ts';
 import { pauseSubscription } from './pause-subscription.ts';
 import { readIdentityDocument } from './read-identity-document.ts';
 import { recordIdentity } from './record-identity.ts';
@@ -44,6 +45,7 @@ import { removeFactor } from './remove-factor.ts';
 import { removeIdentityPhoto } from './remove-identity-photo.ts';
 import { removeLinkedAccount } from './remove-linked-account.ts';
 import { removeList } from './remove-list.ts';
+import { removeReasonTemplate } from './remove-reason-template.ts';
 import { renameFactor } from './rename-factor.ts';
 import { reopen } from './reopen.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
@@ -56,6 +58,7 @@ import { saveKycSection } from './save-kyc-section.ts';
 import { saveList } from './save-list.ts';
 import { saveOrganisation } from './save-organisation.ts';
 import { saveProfile } from './save-profile.ts';
+import { saveReasonTemplate } from './save-reason-template.ts';
 import { saveScreeningProvider } from './save-screening-provider.ts';
 import { saveSubscription } from './save-subscription.ts';
 import { send } from './send.ts';
@@ -63,6 +66,7 @@ import { sendHelperLink } from './send-helper-link.ts';
 import { sendInvite } from './send-invite.ts';
 import { setCheck } from './set-check.ts';
 import { setMailedCode } from './set-mailed-code.ts';
+import { stopReminders } from './stop-reminders.ts';
 import { submit } from './submit.ts';
 import { uploadList } from './upload-list.ts';
 import { verifyDocument } from './verify-document.ts';
@@ -129,6 +133,10 @@ export const workflows = {
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,
   'save-organisation': saveOrganisation,
+  'save-reason-template': saveReasonTemplate,
+  'remove-reason-template': removeReasonTemplate,
+  'order-reason-templates': orderReasonTemplates,
+  'stop-reminders': stopReminders,
   'invite-user': inviteUser,
   'change-user': changeUser,
   'begin-factor': beginFactor,

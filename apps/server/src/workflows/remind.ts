@@ -19,7 +19,12 @@ export const remind = defineWorkflow('remind', {
     const client = await clientOf(records, request);
     if (!client.ok) return client;
     const client_user = client.value.id;
-    const state = await makeMove(records, checked.value, { reminded_at: records.now, client_user });
+    const state = await makeMove(records, checked.value, {
+      reminded_at: records.now,
+      client_user,
+      // It takes the place of the next one by the policy.
+      reminders_sent: request.reminders_sent + 1,
+    });
     await claimIfSeen(records, request, client.value);
     await sendInvitation(records, { ...request, client_user }, origins, {
       key: `remind:${id}:${records.now}`,

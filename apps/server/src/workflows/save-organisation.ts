@@ -2,8 +2,9 @@ import { checkAccent } from '@dossier/domain/accent';
 import { acceptedFiles } from '@dossier/domain/documents';
 import { type Language, languages } from '@dossier/domain/languages';
 import { accept, type Result, refuse } from '@dossier/domain/result';
+import { type DueTargets, dueStepsOf } from '@dossier/domain/turns';
 import { NewFile, newId } from '@dossier/records';
-import { canViewOrganisation } from '../case/staff.ts';
+import { canViewOrganisation, maySetTimes } from '../case/staff.ts';
 import { gkOrg } from '../collections/gk_org.ts';
 import { supportTextField } from '../collections/support-texts.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
@@ -23,8 +24,9 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
   async discard({ ports }, prepared) {
     if (prepared) await ports.files.delete(prepared.key);
   },
-  async run({ records, actor, prepared }, { org, accent, logo, requiresFactor, ...input }) {
+  async run({ records, actor, prepared }, { org, accent, logo, requiresFactor, reminders, dueTargets, ...input }) {
     if (!canViewOrganisation(actor, org)) return refuse('not-found');
+    if ((reminders || dueTargets) && !maySetTimes(actor, org)) return refuse('not-allowed');
     if (accent) {
       const checked = checkAccent(accent);
       if (!checked.ok) return refuse('accent-too-light', { contrast: checked.contrast, nearest: checked.nearest });
@@ -40,16 +42,42 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
     if (org === '') {
       const desk = await records.first('desk', '');
       if (!desk) return refuse('not-found');
-      await records.update('desk', desk.id, { ...common, ...policy });
+      const times = timesOf(desk.due_targets, { dueTargets, side: 'desk' });
+      await records.update('desk', desk.id, { ...common, ...policy, ...times });
       return accept({ org });
     }
-    if (!(await records.get('gk_org', org))) return refuse('not-found');
+    const institution = await records.get('gk_org', org);
+    if (!institution) return refuse('not-found');
+    const times = {
+      ...timesOf(institution.due_targets, { dueTargets, side: 'institution' }),
+      ...(reminders && { reminder_policy: reminders }),
+    };
     const ofInstitution = given({ sector: input.sector, accent, default_language: input.defaultLanguage, logo });
     const file = prepared ? { logo: prepared.logo as never } : {};
-    await records.update('gk_org', org, { ...common, ...policy, ...ofInstitution, ...file }, { via: 'program' });
+    await records.update(
+      'gk_org',
+      org,
+      { ...common, ...policy, ...times, ...ofInstitution, ...file },
+      { via: 'program' },
+    );
     return accept({ org });
   },
 });
+
+interface GivenTargets {
+  readonly dueTargets: Partial<DueTargets> | undefined;
+  readonly side: 'desk' | 'institution';
+}
+
+/** The targets of this side, in addition to the stored ones. */
+function timesOf(stored: Partial<DueTargets> | null, { dueTargets, side }: GivenTargets) {
+  if (!dueTargets) return {};
+  const own = dueStepsOf(side).flatMap((step) => {
+    const days = dueTargets[step];
+    return days === undefined ? [] : [[step, days] as const];
+  });
+  return { due_targets: { ...stored, ...Object.fromEntries(own) } };
+}
 
 /** Stores the logo of an institution, a PNG or JPEG by its content, under a generated name. The desk has none. */
 async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string): Promise<Result<Prepared>> {

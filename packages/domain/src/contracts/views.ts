@@ -27,6 +27,7 @@ import { onboardingsExport } from './views/onboardings-export.ts';
 import { organisation } from './views/organisation.ts';
 import { ownIdentification } from './views/own-identification.ts';
 import { queue } from './views/queue.ts';
+import { reasonTemplates } from './views/reason-templates.ts';
 import { registrySearch } from './views/registry-search.ts';
 import { report } from './views/report.ts';
 import { sbi } from './views/sbi.ts';
@@ -77,6 +78,7 @@ export const viewContracts = {
   'subscription-runs': subscriptionRuns,
   'subscription-candidates': subscriptionCandidates,
   organisation,
+  'reason-templates': reasonTemplates,
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
   usage,

@@ -33,6 +33,7 @@ import { logOutEverywhere } from './workflows/log-out-everywhere.ts';
 import { markNotificationsRead } from './workflows/mark-notifications-read.ts';
 import { mergeSubjects } from './workflows/merge-subjects.ts';
 import { openHelperLink } from './workflows/open-helper-link.ts';
+import { orderReasonTemplates } from './workflows/order-reason-templates.ts';
 import { pauseSubscription } from './workflows/pause-subscription.ts';
 import { readIdentityDocument } from './workflows/read-identity-document.ts';
 import { recordIdentity } from './workflows/record-identity.ts';
@@ -45,6 +46,7 @@ import { removeFactor } from './workflows/remove-factor.ts';
 import { removeIdentityPhoto } from './workflows/remove-identity-photo.ts';
 import { removeLinkedAccount } from './workflows/remove-linked-account.ts';
 import { removeList } from './workflows/remove-list.ts';
+import { removeReasonTemplate } from './workflows/remove-reason-template.ts';
 import { renameFactor } from './workflows/rename-factor.ts';
 import { reopen } from './workflows/reopen.ts';
 import { replaceRecoveryCodes } from './workflows/replace-recovery-codes.ts';
@@ -57,6 +59,7 @@ import { saveKycSection } from './workflows/save-kyc-section.ts';
 import { saveList } from './workflows/save-list.ts';
 import { saveOrganisation } from './workflows/save-organisation.ts';
 import { saveProfile } from './workflows/save-profile.ts';
+import { saveReasonTemplate } from './workflows/save-reason-template.ts';
 import { saveScreeningProvider } from './workflows/save-screening-provider.ts';
 import { saveSubscription } from './workflows/save-subscription.ts';
 import { send } from './workflows/send.ts';
@@ -64,6 +67,7 @@ import { sendHelperLink } from './workflows/send-helper-link.ts';
 import { sendInvite } from './workflows/send-invite.ts';
 import { setCheck } from './workflows/set-check.ts';
 import { setMailedCode } from './workflows/set-mailed-code.ts';
+import { stopReminders } from './workflows/stop-reminders.ts';
 import { submit } from './workflows/submit.ts';
 import { uploadList } from './workflows/upload-list.ts';
 import { verifyDocument } from './workflows/verify-document.ts';
@@ -129,6 +133,10 @@ export const workflowContracts = {
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,
   'save-organisation': saveOrganisation,
+  'save-reason-template': saveReasonTemplate,
+  'remove-reason-template': removeReasonTemplate,
+  'order-reason-templates': orderReasonTemplates,
+  'stop-reminders': stopReminders,
   'invite-user': inviteUser,
   'change-user': changeUser,
   'begin-factor': beginFactor,

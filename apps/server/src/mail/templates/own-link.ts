@@ -15,14 +15,16 @@ export interface HelperLinkData {
 export interface OwnLinkData extends HelperLinkData {
   /** The desk asks for another photo or another answer. */
   readonly isCorrection: boolean;
+  readonly isReminder?: boolean;
 }
 
 /** A person of a company is asked to identify by an own link. */
 export const ownLink: Template<OwnLinkData> = (data, { name: org }, { t, date }) => {
-  const { toName, invitedBy, client, reference, link, isCorrection } = data;
+  const { toName, invitedBy, client, reference, link, isCorrection, isReminder = false } = data;
   const kind = isCorrection ? 'again' : 'first';
+  const subject = t(`own-link.subject-${kind}`, { org, client });
   return {
-    subject: t(`own-link.subject-${kind}`, { org, client }),
+    subject: isReminder ? t('own-link.reminder', { subject }) : subject,
     preview: t(`own-link.preview-${kind}`),
     heading: t(`own-link.heading-${kind}`),
     blocks: [

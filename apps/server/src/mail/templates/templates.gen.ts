@@ -18,6 +18,7 @@ import { ownLink } from './own-link.ts';
 import { passwordReset } from './password-reset.ts';
 import { question } from './question.ts';
 import { received } from './received.ts';
+import { reminder } from './reminder.ts';
 import { signInChange } from './sign-in-change.ts';
 import { staffInvite } from './staff-invite.ts';
 
@@ -42,6 +43,7 @@ export const templates = {
   'password-reset': passwordReset,
   question: question,
   received: received,
+  reminder: reminder,
   'sign-in-change': signInChange,
   'staff-invite': staffInvite,
 } as const;

@@ -25,5 +25,5 @@ async function mailPerson(context: ReactionContext, request: RequestRow, link: H
   const { records, origins } = context;
   const loaded: LoadedLink = { link, request, closed: '' };
   if ((await openCorrections(records, loaded)).length === 0) return;
-  await mailLink({ records, origins, now: momentOf(records.now) }, request, link, true);
+  await mailLink({ records, origins, now: momentOf(records.now) }, request, link, { isCorrection: true });
 }

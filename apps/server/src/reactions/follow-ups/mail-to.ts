@@ -1,7 +1,8 @@
 import { preferredLanguage } from '@dossier/domain/languages';
 import type { OptionalMail } from '@dossier/domain/optional-mails';
 import { answeringClients } from '../../case/answering-clients.ts';
-import type { RequestRow, Row } from '../../collections/rows.ts';
+import type { DueWhile } from '../../case/still-due.ts';
+import { fullName, type RequestRow, type Row } from '../../collections/rows.ts';
 import { clientLanguage } from '../../mail/client-language.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { loginLink } from '../../mail/invite-mail.ts';
@@ -14,13 +15,15 @@ interface Order<K extends MailKind> {
   readonly key: string;
   readonly kind: K;
   readonly data: Extra<K>;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly dueWhile?: DueWhile;
 }
 
 /** Mails those who answer an onboarding for the client, unless they have disabled this kind. */
 export async function mailClient<K extends MailKind>(
   { records, origins }: ReactionContext,
   request: RequestRow,
-  { key, kind, data }: Order<K>,
+  { key, kind, data, facts, dueWhile }: Order<K>,
 ): Promise<void> {
   for (const id of await answeringClients(records, request)) {
     const user = await records.get('end_client_users', id);
@@ -31,6 +34,8 @@ export async function mailClient<K extends MailKind>(
       to: user.email,
       language: await clientLanguage(records, id, request),
       org: request.org,
+      ...(facts && { facts }),
+      ...(dueWhile && { dueWhile }),
       // Staff see the address of an undelivered mail: that of their own contact only.
       ...(id === request.client_user && { request: request.id }),
       data: {
@@ -47,7 +52,7 @@ export async function mailClient<K extends MailKind>(
 export async function mailGatekeeper<K extends MailKind & OptionalMail>(
   { records, origins }: ReactionContext,
   request: RequestRow,
-  { key, kind, data }: Order<K>,
+  { key, kind, data, facts, dueWhile }: Order<K>,
 ): Promise<void> {
   for (const user of await gatekeepersOf(records, request)) {
     if (user.notify?.[kind] === false) continue;
@@ -57,6 +62,8 @@ export async function mailGatekeeper<K extends MailKind & OptionalMail>(
       to: user.email,
       language: preferredLanguage(user.language),
       org: request.org,
+      ...(facts && { facts: { ...facts, to: fullName(user) } }),
+      ...(dueWhile && { dueWhile }),
       data: {
         ...data,
         toName: user.first_name,

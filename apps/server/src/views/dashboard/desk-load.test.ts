@@ -1,6 +1,6 @@
 import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeIntern } from '../../../test/factories.ts';
+import { make, makeIntern } from '../../../test/factories.ts';
 import { listText, loadVersion, makeList, others, uploadList } from '../../../test/lists.ts';
 import { done, onboardingAt, type Stage, startWorld, type World } from '../../../test/scenario.ts';
 import { contextFor } from '../../../test/viewer.ts';
@@ -34,16 +34,23 @@ test('the desk sees what has no reviewer, what is its own, what others delay, an
 
 test('a deadline is late from the day after it, at the desk', async () => {
   world.clock.set('2026-11-21T23:30:00.000Z');
-  expect(await loadOf(world.intern)).toMatchObject({ overdue: 3, unassignedLate: 1 });
+  expect(await loadOf(world.intern)).toMatchObject({ overdue: 3, unassignedLate: 0 });
   world.clock.set('2026-11-21T10:00:00.000Z');
 });
 
 test('the workload has every active reviewer by last name, also one without work, and no former one', async () => {
   await makeIntern(world, { first_name: 'Nina', last_name: 'Nieuw' });
   await makeIntern(world, { first_name: 'Oud', last_name: 'Bbb', active: false });
+  await make(world, 'desk', { name: 'The desk', due_targets: { take: 1, review: 2 } });
+  // Submitted on a Saturday, which counts as Monday: to be taken on Tuesday, reviewed on Wednesday.
+  world.clock.set('2026-11-25T10:00:00.000Z');
+  expect(await loadOf(world.lead)).toMatchObject({ unassignedLate: 1, workload: [{ late: 0 }, { late: 0 }, {}] });
+  world.clock.set('2026-11-26T10:00:00.000Z');
   const { workload } = await loadOf(world.lead);
+  world.clock.set('2026-11-21T10:00:00.000Z');
   expect(workload.map(({ name, count, late }) => [name, count, late])).toEqual([
-    ['Ruben Aerts', 2, 0],
+    // Of Ruben's two, one waits for the institution's answer.
+    ['Ruben Aerts', 2, 1],
     ['Lena Ead', 1, 1],
     ['Nina Nieuw', 0, 0],
   ]);

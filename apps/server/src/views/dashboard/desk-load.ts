@@ -5,6 +5,7 @@ import { statusIs } from '../../case/status-condition.ts';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { countOf } from '../parts/count-onboardings.ts';
+import { dueIs, ownTargets } from '../parts/due.ts';
 import { listState } from './list-state.ts';
 
 const atDesk = statusIs(isDeskStatus);
@@ -13,7 +14,8 @@ const atDesk = statusIs(isDeskStatus);
 export async function deskLoad(context: ViewContext): Promise<NonNullable<Dashboard['desk']>> {
   const { records, actor, today } = context;
   const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name,first_name' });
-  const isLate = sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`;
+  const isOverdue = sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`;
+  const isLate = dueIs(await ownTargets(records, actor), 'late', today);
   const workload = await Promise.all(
     interns.map(async (intern) => {
       const own = [atDesk, sql<SqlBool>`r.assigned_intern = ${intern.id}`];
@@ -27,7 +29,7 @@ export async function deskLoad(context: ViewContext): Promise<NonNullable<Dashbo
     unassignedLate: await countOf(records, [...unassigned, isLate]),
     mine: await countOf(records, [atDesk, sql<SqlBool>`r.assigned_intern = ${actor.id}`]),
     waiting: await countOf(records, [statusIs(isWithOthers)]),
-    overdue: await countOf(records, [statusIs(isOpen), isLate]),
+    overdue: await countOf(records, [statusIs(isOpen), isOverdue]),
     workload,
     lists: await listState(context),
   };

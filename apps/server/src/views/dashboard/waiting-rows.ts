@@ -11,6 +11,7 @@ import { statusIs } from '../../case/status-condition.ts';
 import type { Row } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { cachedRows, countOf } from '../parts/count-onboardings.ts';
+import { dueOf, ownTargets } from '../parts/due.ts';
 
 type Request = Row<'gk_requests'>;
 type Why = Pick<WaitingRow, 'why' | 'facts'>;
@@ -25,8 +26,9 @@ interface WaitingRows {
   readonly total: number;
 }
 
-function rowOf(request: Request, { why, facts }: Why): WaitingRow {
+function rowOf(request: Request, { why, facts }: Why, due: WaitingRow['due']): WaitingRow {
   return {
+    due,
     request: request.id,
     subject: request.subject,
     name: request.client_name,
@@ -44,10 +46,11 @@ async function forGatekeeper({ records, actor, now, today }: ViewContext, limit:
   const own = scope(actor).gk_requests;
   const filter = `${own.filter} && ${forInstitution}`;
   const requests = await records.find('gk_requests', filter, own.values);
+  const targets = await ownTargets(records, actor);
   const rows: WaitingRow[] = [];
   for (const request of requests) {
     const why = await gatekeeperWhy({ records, now, today }, request);
-    if (why) rows.push(rowOf(request, why));
+    if (why) rows.push(rowOf(request, why, dueOf(targets, request, today)));
   }
   rows.sort((a, b) => (a.deadline || '9999').localeCompare(b.deadline || '9999'));
   return { rows: rows.slice(0, limit), total: rows.length };
@@ -85,10 +88,12 @@ async function forIntern({ records, actor, today }: ViewContext, limit: number):
   const query = sql<{ id: string }>`
     select r.id as id from gk_requests r where ${needsAction}
     order by case when r.deadline = '' then '9999' else r.deadline end, r._rowid_ limit ${limit}`;
+  const targets = await ownTargets(records, actor);
   const rows: WaitingRow[] = [];
   for (const { id } of await cachedRows(records, query)) {
     const request = await records.need('gk_requests', id);
-    rows.push(rowOf(request, { why: internWhy(request, actor.id), facts: await workOf(records, request) }));
+    const why = { why: internWhy(request, actor.id), facts: await workOf(records, request) };
+    rows.push(rowOf(request, why, dueOf(targets, request, today)));
   }
   return { rows, total: await countOf(records, [needsAction]) };
 }

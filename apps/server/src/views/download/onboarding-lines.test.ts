@@ -20,9 +20,8 @@ const english: OnboardingTable = { language: 'en', hasOrg: false, isArchive: fal
 
 async function linesFor(who: Person, wanted: readonly string[], table: Partial<OnboardingTable> = {}, most = 10) {
   const lines: string[][] = [];
-  const actor = await actorFor(world, who);
-  for await (const page of onboardingLines(world.store.reader, actor, wanted, { ...english, ...table }, most))
-    lines.push(...page);
+  const viewer = { records: world.store.reader, actor: await actorFor(world, who), today: '2026-11-21' };
+  for await (const page of onboardingLines(viewer, wanted, { ...english, ...table }, most)) lines.push(...page);
   return lines;
 }
 

@@ -2,8 +2,8 @@ import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboarding
 import type { Language } from '@dossier/domain/languages';
 import { type ActingParty, actingPartyOf, type WaitingOn } from '@dossier/domain/onboarding';
 import { canViewOnboarding } from '../../case/onboarding.ts';
-import { type Reader, rowsById } from '../../collections/rows.ts';
-import type { Actor } from '../../runtime/actor.ts';
+import { rowsById } from '../../collections/rows.ts';
+import type { ListViewer } from '../parts/list-onboardings.ts';
 import { onboardingRows } from '../parts/onboarding-row.ts';
 import { type ExportT, exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';
@@ -90,8 +90,7 @@ export function onboardingHeader(table: OnboardingTable): string[] {
 
 /** Lines of these onboardings, page by page. If there are more than `most`, a last line says that the list is cut off. */
 export async function* onboardingLines(
-  records: Reader,
-  actor: Actor,
+  viewer: ListViewer,
   ids: readonly string[],
   table: OnboardingTable,
   most: number,
@@ -100,16 +99,17 @@ export async function* onboardingLines(
   const names = columnsOf(table);
   const end = Math.min(ids.length, most);
   for (let from = 0; from < end; from += pageSize) {
-    const page = await linesOf(records, actor, ids.slice(from, Math.min(from + pageSize, end)));
+    const page = await linesOf(viewer, ids.slice(from, Math.min(from + pageSize, end)));
     yield page.map((row) => names.map((name) => cells[name](row, t)));
   }
   if (ids.length > most) yield [[t('more-rows', { count: most })]];
 }
 
 /** Lines of one page. An onboarding that is no longer visible since the list was read is left out. */
-async function linesOf(records: Reader, actor: Actor, ids: readonly string[]): Promise<Line[]> {
+async function linesOf(viewer: ListViewer, ids: readonly string[]): Promise<Line[]> {
+  const { records, actor } = viewer;
   const found = await rowsById(records, 'gk_requests', ids);
   const requests = ids.flatMap((id) => found.get(id) ?? []).filter((request) => canViewOnboarding(actor, request));
-  const rows = await onboardingRows(records, actor, requests);
+  const rows = await onboardingRows(viewer, requests);
   return rows.map((row) => ({ ...row, reason: found.get(row.id)?.reason ?? '' }));
 }

@@ -16,7 +16,7 @@ import { screeningPart } from './screening.ts';
 import { vaultPart } from './vault.ts';
 
 /** The whole page of one onboarding; gated parts pass the gates of the onboarding. */
-export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboardings'>> {
+export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboardings' | 'reminders' | 'due'>> {
   const { records, actor, request, version, gate, answers } = file;
   const documents = await documentsPart(file);
   return {

@@ -9,7 +9,9 @@ import { statusIs } from '../../case/status-condition.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import { allOf, type CountCondition, cachedRows, countOf, countParts, markSlow } from './count-onboardings.ts';
+import { dueIs, dueNumber, ownTargets } from './due.ts';
 import { onboardingRows } from './onboarding-row.ts';
 import { everyWordIn, substringIndexQuery } from './text-match.ts';
 
@@ -34,16 +36,21 @@ const sortColumns: Readonly<Record<string, string>> = {
   archivedAt: 'r.archived_at',
   updated: 'r.updated',
 };
-export const sortNames = Object.keys(sortColumns).flatMap((name) => [name, `-${name}`]);
+export const sortNames = [...Object.keys(sortColumns), 'due'].flatMap((name) => [name, `-${name}`]);
+
+/** For whom a list is, and on which day. */
+export type ListViewer = Pick<ViewContext, 'records' | 'actor' | 'today'>;
 
 const searched = listedFields.map((field) => `r.${field}`);
 
 /** The conditions that every list query starts from: the actor's scope and the search terms. */
-export async function listConditions(records: Reader, actor: Actor, params: ListParams): Promise<CountCondition[]> {
+export async function listConditions(viewer: ListViewer, params: ListParams): Promise<CountCondition[]> {
+  const { records, actor, today } = viewer;
   const conditions: CountCondition[] = [scope(actor).gk_requests.sql('r')];
   if (params.search) conditions.push(...(await matchesSearch(records, actor, params.search)));
   if (params.org && scope(actor).org === undefined) conditions.push(sql<SqlBool>`r.org = ${params.org}`);
   if (params.type) conditions.push(sql<SqlBool>`r.type = ${params.type}`);
+  if (params.due) conditions.push(dueIs(await ownTargets(records, actor), params.due, today));
   return conditions;
 }
 
@@ -67,21 +74,21 @@ async function matchesSearch(records: Reader, actor: Actor, typed: string): Prom
 }
 
 export async function listPage(
-  records: Reader,
-  actor: Actor,
+  { records, actor, today }: ListViewer,
   params: ListParams,
   conditions: readonly CountCondition[],
   { defaultSort, total }: { readonly defaultSort: string; readonly total?: number },
 ): Promise<{ items: OnboardingRow[]; total: number }> {
   const sort = sortFor(params, defaultSort);
+  const order = await ordersFor(records, actor, sort);
   const window = { limit: params.limit ?? defaultLimit, offset: params.offset ?? 0 };
   // A search finds few rows at a high cost, so it runs once.
   const find = sort.endsWith('deadline') && !params.search ? idsByDeadline : idsOf;
-  const ids = await find(records, conditions, params.search ? wholeListOrder(sort) : orderOf(sort), window);
+  const ids = await find(records, conditions, params.search ? order.wholeList : order.window, window);
   const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
   const { all } = total === undefined ? await countParts(records, conditions, listed) : { all: total };
-  return { items: await onboardingRows(records, actor, found), total: all };
+  return { items: await onboardingRows({ records, actor, today }, found), total: all };
 }
 
 const sortFor = ({ sort }: ListParams, standard: string) => (sort && sortNames.includes(sort) ? sort : standard);
@@ -91,23 +98,34 @@ const sortFor = ({ sort }: ListParams, standard: string) => (sort && sortNames.i
  * again, and rows that change in between would be repeated or skipped.
  */
 export async function allListedIds(
-  records: Reader,
+  { records, actor }: ListViewer,
   params: ListParams,
   conditions: readonly CountCondition[],
   defaultSort: string,
   most: number,
 ): Promise<string[]> {
   const sort = sortFor(params, defaultSort);
-  const query = idsQuery(conditions, wholeListOrder(sort), { limit: most, offset: 0 });
+  const order = await ordersFor(records, actor, sort);
+  const query = idsQuery(conditions, order.wholeList, { limit: most, offset: 0 });
   const isLong = (await countOf(records, [])) > inProcessLimits.scanned;
   const { rows } = await query.execute(isLong ? records.sqlIsolated : records.sql);
   return rows.map(({ id }) => id);
 }
 
+/** The order of a window, and of the whole list in one query. */
+async function ordersFor(records: Reader, actor: Actor, sort: string): Promise<{ window: Order; wholeList: Order }> {
+  if (!sort.endsWith('due')) return { window: orderOf(sort), wholeList: wholeListOrder(sort) };
+  const due = dueNumber(await ownTargets(records, actor));
+  const order = sql`case when ${due} is null then 1 else 0 end, ${due} ${directionOf(sort)}, r.id ${directionOf(sort)}`;
+  return { window: order, wholeList: order };
+}
+
+const directionOf = (sort: string) => (sort.startsWith('-') ? sql`desc` : sql`asc`);
+
 /** Empty values last, ignoring case. `updated` is never empty and has no letters, so an index can provide its order. */
 function orderOf(sort: string): Order {
   const column = sortColumns[sort.replace(/^-/, '')] ?? 'r.updated';
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const direction = directionOf(sort);
   if (column === 'r.updated') return sql`r.updated ${direction}, r.id ${direction}`;
   return sql`${sql.ref(column)} = '' , lower(${sql.ref(column)}) ${direction}, r.id ${direction}`;
 }

@@ -1,18 +1,18 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import { archivedBy } from '../../case/archived-by.ts';
 import { movesFor } from '../../case/moves.ts';
-import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
-import type { Actor } from '../../runtime/actor.ts';
+import { fullName, type Row, rowsById } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
+import { dueOf, ownTargets } from './due.ts';
 
 type Request = Row<'gk_requests'>;
 
 /** Rows of a list, with the names of organisations and reviewers. */
 export async function onboardingRows(
-  records: Reader,
-  actor: Actor,
+  { records, actor, today }: Pick<ViewContext, 'records' | 'actor' | 'today'>,
   requests: readonly Request[],
 ): Promise<OnboardingRow[]> {
-  const [orgs, interns, archivers] = await Promise.all([
+  const [orgs, interns, archivers, targets] = await Promise.all([
     rowsById(
       records,
       'gk_org',
@@ -24,6 +24,7 @@ export async function onboardingRows(
       requests.map((request) => request.assigned_intern),
     ),
     archivedBy(records, requests),
+    ownTargets(records, actor),
   ]);
   return requests.map((request) => ({
     id: request.id,
@@ -41,6 +42,7 @@ export async function onboardingRows(
     assigned: named(request.assigned_intern, fullName(interns.get(request.assigned_intern))),
     org: { id: request.org, name: orgs.get(request.org)?.name ?? '' },
     submittedAt: request.submitted_at,
+    due: dueOf(targets, request, today),
     archivedAt: request.archived_at,
     archivedBy: archivers.get(request.id) ?? '',
     statusBefore: request.status_before,

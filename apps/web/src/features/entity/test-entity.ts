@@ -46,6 +46,8 @@ export const completedFile: EntityFile = {
     phone: '',
     hasSignedIn: true,
   },
+  reminders: null,
+  due: null,
   delivery: null,
   assigned: null,
   moves: [],

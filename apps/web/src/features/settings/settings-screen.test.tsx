@@ -93,6 +93,9 @@ const organisation = {
   supportPhone: '',
   roles: ['member', 'admin'],
   users: [],
+  reminders: { isOn: true, days: [3, 7, 14], warnDays: 7, warnsClient: true, warnsOwner: true },
+  dueTargets: { send: 5, answer: 2 },
+  maySetTimes: true,
   mayManage: true,
   organisations: [],
 };

@@ -6,6 +6,7 @@ import { loadProblems } from '../../screening.ts';
 import type { OutputOf } from '../shared/contract.ts';
 import { orEmpty } from '../shared/fields.ts';
 import { alertRowSchema } from './monitoring.ts';
+import { dueSchema } from './onboardings.ts';
 
 export const figureSchema = z.strictObject({
   value: z.number(),
@@ -23,6 +24,7 @@ export const waitingRowSchema = z.strictObject({
   why: z.string(),
   facts: z.record(z.string(), z.string()),
   deadline: z.string(),
+  due: z.nullable(dueSchema),
   status: z.enum(onboardingStatuses),
 });
 export type WaitingRow = OutputOf<typeof waitingRowSchema>;
@@ -84,7 +86,7 @@ export const dashboardSchema = z.strictObject({
           id: z.string(),
           name: z.string(),
           count: z.number(),
-          /** Of them those after their deadline. */
+          /** Of them those after the target of their step. */
           late: z.number(),
         }),
       ),

@@ -13,6 +13,7 @@ import { problemSchema } from '../shared/problem.ts';
 import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { documentRowSchema } from './documents.ts';
 import { gatedSchema } from './gate.ts';
+import { dueSchema } from './onboardings.ts';
 import { screeningRowSchema, screeningRunSchema } from './screening.ts';
 
 export const registrationSchema = z.strictObject({
@@ -157,6 +158,27 @@ export const otherVaultSchema = z.strictObject({
   mayMerge: z.boolean(),
 });
 
+/** The automatic mails of an onboarding. */
+export const remindersSchema = z.strictObject({
+  /** What is sent if nothing happens, the earliest first. `person`: to somebody with an own link. */
+  upcoming: z.array(
+    z.strictObject({
+      kind: z.enum(['client', 'person', 'warning']),
+      /** ISO date. */
+      on: z.string(),
+      /** 0 of a warning. */
+      number: z.number(),
+      of: z.number(),
+    }),
+  ),
+  /** Why no reminder follows; '' while one does. `done`: all of this step were sent. */
+  why: z.enum(['', 'off', 'stopped', 'done', 'undeliverable', 'declined']),
+  isStopped: z.boolean(),
+  sent: z.number(),
+  mayStop: z.boolean(),
+});
+export type Reminders = OutputOf<typeof remindersSchema>;
+
 /** Everything on an entity page, in one answer: header, rail, overview, documents, screening. */
 export const entitySchema = z.strictObject({
   request: z.strictObject({
@@ -223,6 +245,10 @@ export const entitySchema = z.strictObject({
   ),
   /** Null while nothing is known to be undelivered. */
   delivery: z.nullable(deliverySchema),
+  /** Null once no reminder can follow any more. */
+  reminders: z.nullable(remindersSchema),
+  /** The step that the viewer's side is in. */
+  due: z.nullable(dueSchema),
   assigned: z.nullable(
     z.strictObject({
       id: z.string(),

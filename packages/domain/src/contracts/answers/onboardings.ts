@@ -2,12 +2,22 @@ import { onboardingStatuses, onboardingTypes, outcomes, waitingReasons } from '.
 import { archiveShows, queueTabs } from '../../onboarding-filters.ts';
 import { moveNames } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
+import { dueSteps } from '../../turns.ts';
 import type { OutputOf } from '../shared/contract.ts';
 import { deliverySchema } from '../shared/delivery.ts';
 import { draftValuesSchema } from '../shared/draft-values.ts';
 import { orEmpty } from '../shared/fields.ts';
 import { inviteMails } from '../shared/invite-mail.ts';
 import { documentRowSchema } from './documents.ts';
+
+export const dueSchema = z.strictObject({
+  step: z.enum(dueSteps),
+  /** ISO date. */
+  on: z.string(),
+  /** Working days; negative: late. */
+  left: z.number(),
+});
+export type Due = OutputOf<typeof dueSchema>;
 
 export const onboardingRowSchema = z.strictObject({
   id: z.string(),
@@ -33,6 +43,8 @@ export const onboardingRowSchema = z.strictObject({
     name: z.string(),
   }),
   submittedAt: z.string(),
+  /** The step that the viewer's side is in, with its target; null while it is another's turn, or without a target. */
+  due: z.nullable(dueSchema),
   archivedAt: z.string(),
   /** Of archived ones: who did it, and why it was cancelled. */
   archivedBy: z.string(),

@@ -2,6 +2,7 @@ import { languages } from '../../languages.ts';
 import { z } from '../../schema.ts';
 import { factorKinds } from '../../second-factors.ts';
 import type { OutputOf } from '../shared/contract.ts';
+import { dueTargets, reminderPolicy } from '../shared/due-settings.ts';
 import { supportTextsSchema } from './support-texts.ts';
 
 /** What an institution used, counted from its own rows. */
@@ -65,6 +66,12 @@ export const organisationSettingsSchema = z.strictObject({
   users: z.array(staffRowSchema),
   /** Staff must sign in with an authenticator app or a passkey. */
   requiresFactor: z.boolean(),
+  /** Automatic mails to clients; null for the desk, which has no clients of its own. */
+  reminders: z.nullable(reminderPolicy),
+  /** Targets of the steps of this side. Unit: working days; 0: none. */
+  dueTargets,
+  /** Reminders, targets: only by managers of this organisation itself. */
+  maySetTimes: z.boolean(),
   mayManage: z.boolean(),
   /** What an intern can choose between; empty for everyone else. */
   organisations: z.array(

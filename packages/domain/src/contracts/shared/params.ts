@@ -1,6 +1,13 @@
 import { maxOffset, maxRows } from '../../limits.ts';
 import { onboardingStatuses, onboardingTypes } from '../../onboarding.ts';
-import { archivedFilters, archiveShows, deadlineFilters, queueTabs, vaultFilters } from '../../onboarding-filters.ts';
+import {
+  archivedFilters,
+  archiveShows,
+  deadlineFilters,
+  dueFilters,
+  queueTabs,
+  vaultFilters,
+} from '../../onboarding-filters.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 
@@ -37,6 +44,8 @@ export const listParams = z.object({
   limit: z.optional(countParam(maxRows)),
   org: z.optional(idParam),
   type: z.optional(z.enum(onboardingTypes)),
+  /** By the target of the step that the viewer's side is in. */
+  due: z.optional(z.enum(dueFilters)),
 });
 export type ListParams = OutputOf<typeof listParams>;
 

@@ -3,6 +3,7 @@ import { maxLogoBytes, maxPhone, maxSector, maxSupportText } from '../../limits.
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
+import { dueTargets, reminderPolicy } from '../shared/due-settings.ts';
 import { email, fieldTexts, language, orEmpty, recordId, shortName, text } from '../shared/fields.ts';
 
 /** Settings of an institution; `org` '' is the desk itself. Absent keys keep their stored value. */
@@ -27,6 +28,10 @@ export const saveOrganisation = {
     /** Staff must sign in with an authenticator app or a passkey. */
     requiresFactor: z.optional(z.boolean()),
     supportPhone: z.optional(text(maxPhone)),
+    /** Of institutions, by their own admins only. */
+    reminders: z.optional(reminderPolicy),
+    /** Targets of the steps of this side, by its own managers only. */
+    dueTargets: z.optional(dueTargets),
     /** Removes the logo. A new one is the file of the request. */
     logo: z.optional(z.literal('')),
   }),
