@@ -15,6 +15,8 @@ export interface Rows<N extends ListView> {
   readonly key: string;
   readonly rows: readonly (RowOf<N> | undefined)[];
   readonly total: number;
+  /** When the newest of the shown windows was read. Milliseconds since 1970. */
+  readonly updatedAt: number;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
@@ -51,6 +53,7 @@ export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Row
     key,
     rows,
     total: head?.total ?? 0,
+    updatedAt: Math.max(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     error: answers.find(({ error }) => error)?.error ?? null,
     isFetching: answers.some(({ isFetching }) => isFetching),
     retry: () => {

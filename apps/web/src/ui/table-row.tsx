@@ -19,6 +19,7 @@ interface RowProps<Row> {
   row: Row | undefined;
   isCurrent: boolean;
   isSelected: boolean;
+  isGone: boolean;
   onPress: () => void;
   menu: readonly MenuEntry[] | undefined;
 }
@@ -34,10 +35,11 @@ export function TableRow<Row>({
   row,
   isCurrent,
   isSelected,
+  isGone,
   onPress,
   menu,
 }: RowProps<Row>) {
-  const ground = isSelected ? 'bg-selected' : 'hover:bg-hover';
+  const ground = isSelected ? 'bg-selected' : isGone ? 'bg-hover text-ink-3' : 'hover:bg-hover';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the grid does the same
     <div

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gridTemplate, menuWidth, useColumnWidths, useIsStacked, useVisibleColumns } from './table-columns.ts';
+import { useFollowedRow, useStillPointer } from './table-follow.ts';
 import { StackedHead, TableHead } from './table-head.tsx';
 import { useTableKeys } from './table-keys.ts';
 import { placeKeeper, placeOf } from './table-place.ts';
@@ -35,7 +36,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const template = gridTemplate(shown, widths);
   const total = props.total ?? rows.length;
   const { head, virtual, items, first, last } = useVisibleRows(props, total, isStacked, grid);
-  const { current, press } = useCurrentRow(props, total, virtual, grid);
+  const { current, press, pointAt } = useCurrentRow(props, total, virtual, grid);
 
   return (
     <div
@@ -63,6 +64,8 @@ export function Table<Row>(props: TableProps<Row>) {
         role="rowgroup"
         className={`relative ${isStacked ? '' : 'min-w-max'}`}
         style={{ height: virtual.getTotalSize() }}
+        onPointerOver={(event) => pointAt(indexOfRow(event.target))}
+        onPointerLeave={() => pointAt(-1)}
       >
         {items.map((item) => {
           const row = rows[item.index];
@@ -79,6 +82,7 @@ export function Table<Row>(props: TableProps<Row>) {
               row={row}
               isCurrent={item.index === current}
               isSelected={row !== undefined && selected?.has(rowId(row)) === true}
+              isGone={row !== undefined && props.isGone?.(row) === true}
               onPress={() => press(item.index)}
               menu={row === undefined ? undefined : rowMenu?.(row)}
             />
@@ -88,6 +92,10 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   );
 }
+
+/** The index of the row that contains an element; -1 outside of rows. */
+const indexOfRow = (target: EventTarget): number =>
+  target instanceof Element ? Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1) : -1;
 
 type Grid = RefObject<HTMLDivElement | null>;
 
@@ -129,11 +137,17 @@ function useVisibleRows<Row>(
   return { head, virtual, items, first, last };
 }
 
+interface Scrolled {
+  readonly scrollToIndex: (index: number) => void;
+  readonly scrollOffset: number | null;
+  readonly measurementsCache: readonly { readonly start: number }[];
+}
+
 /** The current row, which keys move and a press chooses. */
 function useCurrentRow<Row>(
-  { rows, rowId, onOpen, onCurrent, storageKey, listKey }: TableProps<Row>,
+  { rows, rowId, onOpen, onCurrent, onPointed, storageKey, listKey }: TableProps<Row>,
   total: number,
-  virtual: { scrollToIndex: (index: number) => void; scrollOffset: number | null },
+  virtual: Scrolled,
   grid: Grid,
 ) {
   'use no memo';
@@ -144,10 +158,17 @@ function useCurrentRow<Row>(
     const row = rows[at];
     keep({ offset: grid.current?.scrollTop ?? 0, index: at, id: row === undefined ? '' : rowId(row) });
   };
+  const follow = useFollowedRow({ rows, rowId }, (to) => setChosen({ at: to, list: listKey }));
+  const holdUnderPointer = useStillPointer({ rows, rowId }, grid, (at) => virtual.measurementsCache[at]?.start ?? 0);
   const choose = (at: number) => {
     setChosen({ at, list: listKey });
+    follow(at);
     onCurrent?.(rows[at]);
     store(at);
+  };
+  const pointAt = (at: number) => {
+    holdUnderPointer(at);
+    onPointed?.(rows[at]);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: stores where the list was scrolled to
   useEffect(() => {
@@ -156,6 +177,7 @@ function useCurrentRow<Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the row that was current before
   useEffect(() => {
     if (current >= 0) onCurrent?.(rows[current]);
+    follow(current);
   }, []);
   const open = (at: number) => {
     const row = rows[at];
@@ -170,7 +192,7 @@ function useCurrentRow<Row>(
     choose(at);
     open(at);
   };
-  return { current, press };
+  return { current, press, pointAt };
 }
 
 /** The row that was current when this page was left; -1 if there was none or it is at another place now. */

@@ -11,6 +11,8 @@ interface Choosing {
   selected: ReadonlySet<string>;
   onSelect: (id: string) => void;
   onTake: (row: OnboardingRow) => void;
+  /** Who took a row that stays in its place; undefined for rows of the queue. */
+  takenBy: (row: OnboardingRow) => string | undefined;
   /** Whether all rows, some or none are selected. */
   share: 'all' | 'some' | 'none';
   onSelectAll: () => void;
@@ -26,7 +28,15 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
     columns.client,
     columns.org,
     columns.reference,
-    columns.status,
+    {
+      ...columns.status,
+      cell: (row) => (
+        <>
+          {columns.status.cell(row)}
+          <Taken by={choosing.takenBy(row)} className="xl:hidden" />
+        </>
+      ),
+    },
     {
       id: 'in-queue',
       title: t('queue.in-queue'),
@@ -43,7 +53,9 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
     {
       ...columns.assigned,
       cell: (row) =>
-        row.assigned ? (
+        choosing.takenBy(row) !== undefined ? (
+          <Taken by={choosing.takenBy(row)} />
+        ) : row.assigned ? (
           row.assigned.name
         ) : (
           <>
@@ -63,7 +75,14 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
   ];
 }
 
-function useSelectColumn({ selected, onSelect, share, onSelectAll }: Choosing): TableColumn<OnboardingRow> {
+/** Says who took the row meanwhile; nothing until it is known. */
+function Taken({ by, className = '' }: { by: string | undefined; className?: string }) {
+  const { t } = useTranslation('onboardings');
+  if (!by) return null;
+  return <span className={`truncate font-medium text-ink ${className}`}>{t('queue.taken-by', { name: by })}</span>;
+}
+
+function useSelectColumn({ selected, onSelect, takenBy, share, onSelectAll }: Choosing): TableColumn<OnboardingRow> {
   const { t } = useTranslation('onboardings');
   return {
     id: 'select',
@@ -83,6 +102,7 @@ function useSelectColumn({ selected, onSelect, share, onSelectAll }: Choosing): 
       <Checkbox
         aria-label={t('queue.select-one', { name: row.name })}
         isSelected={selected.has(row.id)}
+        isDisabled={takenBy(row) !== undefined}
         onChange={() => onSelect(row.id)}
       />
     ),

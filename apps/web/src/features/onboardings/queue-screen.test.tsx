@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -31,7 +32,10 @@ const row = {
 const second = { ...row, id: 'r2', name: 'Duin Handel B.V.', reference: 'TR-2' };
 const counts = { unassigned: 2, mine: 4, waiting: 3, overdue: 1, all: 10 };
 
+let cache: QueryClient | undefined;
+
 function Queue() {
+  cache = useQueryClient();
   const [search, setSearch] = useState<QueueSearch>({});
   return (
     <QueueScreen
@@ -118,4 +122,42 @@ test('a search that matches nothing in the open tab names what matches in All, w
   await expect
     .element(page.getByRole('link', { name: 'Show all 2' }))
     .toHaveAttribute('href', '/internal/onboardings?tab=all');
+});
+
+test('[ONB-18, ONB-19] a row that somebody else takes stays under the pointer, says by whom, and goes when it is left', async () => {
+  const third = { ...row, id: 'r3', name: 'Kreek Advies B.V.', reference: 'TR-3' };
+  client.authStore.save('token', { id: 'me', collectionId: 'c', collectionName: 'internal_users', role: 'reviewer' });
+  const answer = (items: readonly unknown[]) =>
+    answerWith({
+      '/api/desk/views/queue': () => ({
+        ...{ items, total: items.length, counts, orgs: [] },
+        interns: [{ id: 'ilse', name: 'Ilse Kramer' }],
+      }),
+      '/api/collections/gk_requests/records/r1': () => ({ id: 'r1', assigned_intern: 'ilse' }),
+      '/api/desk/assign': () => ({ assigned: 1 }),
+    });
+  answer([row, second, third]);
+  await show(<Queue />, { portal: internPortal, texts: ['onboardings', 'waiting-on', 'lists'] });
+  const names = () => [...document.querySelectorAll('[role=row] .font-medium.block')].map((one) => one.textContent);
+  await expect.poll(names).toEqual(['Polder Bouw B.V.', 'Duin Handel B.V.', 'Kreek Advies B.V.']);
+  await userEvent.hover(page.getByText('Duin Handel B.V.'));
+  answer([second, third]);
+  await cache?.invalidateQueries();
+  await expect.element(page.getByText('Taken by Ilse Kramer').last()).toBeVisible();
+  await expect.element(page.getByText('1 taken by a colleague meanwhile')).toBeVisible();
+  expect(names()).toEqual(['Polder Bouw B.V.', 'Duin Handel B.V.', 'Kreek Advies B.V.']);
+  await userEvent.hover(page.getByRole('heading', { name: 'Onboardings' }));
+  await expect.poll(names).toEqual(['Duin Handel B.V.', 'Kreek Advies B.V.']);
+
+  answer([row, second, third]);
+  await cache?.invalidateQueries();
+  await expect.poll(names).toHaveLength(3);
+  await userEvent.keyboard('jj');
+  const asked = answer([second, third]);
+  await cache?.invalidateQueries();
+  await expect.element(page.getByText('Taken by Ilse Kramer').last()).toBeVisible();
+  await userEvent.keyboard('kxa');
+  await expect.element(page.getByRole('row').filter({ hasText: 'Polder' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('ja');
+  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r2'] }]);
 });

@@ -19,6 +19,7 @@ import type { OnboardingRow } from './row-details.ts';
 import { useRowMenu } from './row-menu.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAssign } from './use-assign.ts';
+import { useTakenRows } from './use-taken-rows.ts';
 
 export interface QueueScreenProps {
   search: QueueSearch;
@@ -42,15 +43,21 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
   const assign = useAssign(onOpen);
   const menu = useRowMenu(portal);
   const selection = useSelection(list.rows);
-  const take = (ids: readonly string[]) => assign.toMe(ids, selection.clear);
+  const taken = useTakenRows(list, selection.current);
+  const take = (ids: readonly string[]) => {
+    taken.letGo(ids);
+    assign.toMe(ids, selection.clear);
+  };
   const columns = useQueueColumns({
     selected: selection.selected,
     onSelect: selection.toggle,
     onTake: (row) => take([row.id]),
+    takenBy: taken.takenBy,
     share: selection.share,
     onSelectAll: selection.toggleAll,
   });
-  const { chosen, current } = selection;
+  const { chosen } = selection;
+  const current = selection.current && taken.takenBy(selection.current) === undefined ? selection.current : undefined;
   usePageKeys({
     t: assign.assignNext,
     x: current && (() => selection.toggle(current.id)),
@@ -60,7 +67,7 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
   return (
     <ListScreen
       title={t('title')}
-      list={list}
+      list={{ ...list, rows: taken.rows, total: taken.total }}
       failed={t('failed')}
       search={{ placeholder: t('search-placeholder'), value: q, onSearch: (text) => onSearch({ q: text }) }}
       onExport={(language) => download('onboardings-export', { ...query, language }, 'onboardings.csv')}
@@ -70,7 +77,7 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
         </Button>
       }
       filters={<QueueFilters search={search} tab={tab} head={list.head} onSearch={onSearch} hrefOfTab={hrefOfTab} />}
-      foot={list.head && t('foot', { count: list.total, sort: t(`sorted.${sort.by as 'deadline'}`) })}
+      foot={list.head && <Foot total={list.total} sort={t(`sorted.${sort.by as 'deadline'}`)} taken={taken.count} />}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
         { keys: ['X'], label: t('lists:hints.select') },
@@ -100,6 +107,8 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
         onSort,
         rowMenu: menu,
         onCurrent: selection.setCurrent,
+        onPointed: taken.point,
+        isGone: (row) => taken.takenBy(row) !== undefined,
         selected: selection.selected,
       }}
     >
@@ -109,11 +118,25 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
           interns={list.head?.interns ?? []}
           isPending={assign.isPending}
           onToMe={() => take(chosen)}
-          onTo={(intern) => assign.to(chosen, intern, selection.clear)}
+          onTo={(intern) => {
+            taken.letGo(chosen);
+            assign.to(chosen, intern, selection.clear);
+          }}
           onClose={selection.clear}
         />
       )}
     </ListScreen>
+  );
+}
+
+/** How many there are, and how many of the rows on screen others have taken meanwhile. */
+function Foot({ total, sort, taken }: { total: number; sort: string; taken: number }) {
+  const { t } = useTranslation('onboardings');
+  return (
+    <>
+      {t('foot', { count: total, sort })}
+      {taken > 0 && <span className="ml-5">{t('queue.taken', { count: taken })}</span>}
+    </>
   );
 }
 

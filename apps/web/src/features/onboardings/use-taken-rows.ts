@@ -1,0 +1,125 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recordOne } from '#api/records.ts';
+import type { Rows } from '#api/use-rows.ts';
+import { useUser } from '#api/use-session.ts';
+import type { OnboardingRow } from './row-details.ts';
+
+/** A row that left the list while it was on screen. */
+interface LeftRow {
+  readonly row: OnboardingRow;
+  /** The row that followed it; '' for the last one. */
+  readonly before: string;
+}
+
+/** What the last refresh showed, and the retained rows among it. */
+interface Seen {
+  readonly key: string;
+  readonly updatedAt: number;
+  readonly rows: Shown;
+  readonly left: readonly LeftRow[];
+}
+
+type Shown = readonly (OnboardingRow | undefined)[];
+type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total'> & {
+  /** Who took the row; '' while that is being read. Undefined: the row is in the list. */
+  readonly takenBy: (row: OnboardingRow) => string | undefined;
+  /** Rows taken by others that are still shown. */
+  readonly count: number;
+  /** Rows that leave by an action of the viewer are not retained. */
+  readonly letGo: (ids: readonly string[]) => void;
+  readonly point: (row: OnboardingRow | undefined) => void;
+};
+
+/**
+ * Retains rows that somebody else takes, so that nothing moves under the pointer and no key reaches another row than the
+ * one that was read. A retained row goes as soon as neither the pointer nor the current row is at it or below it.
+ */
+export function useTakenRows(list: Rows<'queue'>, current: OnboardingRow | undefined): TakenRows {
+  const { key, rows, updatedAt, head } = list;
+  const [pointed, point] = useState('');
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const [seen, setSeen] = useState<Seen>({ key, updatedAt, rows, left: [] });
+  const anchors = [pointed, current?.id ?? ''];
+  const known = seen.key === key ? seen.left : [];
+  const isRefreshed = seen.key === key && seen.updatedAt !== updatedAt;
+  const left = isRefreshed ? [...known, ...leftRows(seen.rows, rows, known, anchors)] : known;
+  const takers = useTakers(
+    left.map(({ row }) => row.id),
+    head?.interns ?? [],
+  );
+  const listed = left.length === 0 ? undefined : idsOf(rows);
+  const taken = left.filter(({ row: { id } }) => !listed?.has(id) && !own.has(id) && takers.get(id) !== undefined);
+  const merged = insert(rows, taken);
+  const anchor = lastIndexOf(merged, anchors);
+  const retained = taken.filter(({ row }) => lastIndexOf(merged, [row.id]) <= anchor);
+  const shown = retained.length === taken.length ? merged : insert(rows, retained);
+  // React renders again at once, before anything of this state is on screen.
+  if (seen.key !== key || seen.updatedAt !== updatedAt || seen.left.length !== retained.length)
+    setSeen({ key, updatedAt, rows: shown, left: retained });
+
+  return {
+    rows: shown,
+    total: list.total + retained.length,
+    takenBy: ({ id }) => (retained.some(({ row }) => row.id === id) ? takers.get(id) : undefined),
+    count: retained.length,
+    letGo: (ids) => setOwn(new Set([...own, ...ids])),
+    point: (row) => point(row?.id ?? ''),
+  };
+}
+
+/** Who took these onboardings: a name, '' while it is read, undefined when it was nobody else. */
+function useTakers(ids: readonly string[], interns: readonly { readonly id: string; readonly name: string }[]) {
+  const me = useUser()?.id;
+  const answers = useQueries({
+    queries: ids.map((id) => recordOne('gk_requests', id, { fields: 'id,assigned_intern' })),
+  });
+  return new Map(
+    ids.map((id, index) => {
+      const answer = answers[index];
+      const intern = answer?.data?.assigned_intern ?? '';
+      if (intern !== '' && intern !== me) return [id, interns.find((one) => one.id === intern)?.name ?? ''] as const;
+      return [id, answer?.isFetching ? '' : undefined] as const;
+    }),
+  );
+}
+
+function idsOf(rows: Shown): ReadonlySet<string> {
+  const ids = new Set<string>();
+  // Skips what is not loaded, unlike a loop by index.
+  rows.forEach((row) => {
+    if (row) ids.add(row.id);
+  });
+  return ids;
+}
+
+/** The last index of these ids; -1 for none. */
+function lastIndexOf(rows: Shown, ids: readonly string[]): number {
+  let found = -1;
+  if (ids.some((id) => id !== ''))
+    rows.forEach((row, index) => {
+      if (row && ids.includes(row.id)) found = index;
+    });
+  return found;
+}
+
+/** The rows that a refresh no longer has, where the pointer or the current row is or above it. */
+function leftRows(before: Shown, now: Shown, known: readonly LeftRow[], anchors: readonly string[]): LeftRow[] {
+  const anchor = lastIndexOf(before, anchors);
+  if (anchor < 0) return [];
+  const ids = new Set([...idsOf(now), ...known.map(({ row }) => row.id)]);
+  const gone: LeftRow[] = [];
+  before.forEach((row, index) => {
+    const isLoaded = now.length === 0 || now[Math.min(index, now.length - 1)] !== undefined;
+    if (row && index <= anchor && isLoaded && !ids.has(row.id)) gone.push({ row, before: before[index + 1]?.id ?? '' });
+  });
+  return gone;
+}
+
+/** Puts rows back in front of those that followed them. */
+function insert(rows: Shown, left: readonly LeftRow[]): Shown {
+  return [...left].reverse().reduce<Shown>((shown, { row, before }) => {
+    const at = lastIndexOf(shown, [before]);
+    return shown.toSpliced(at < 0 ? shown.length : at, 0, row);
+  }, rows);
+}
