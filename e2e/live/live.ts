@@ -1,3 +1,4 @@
+import { checkPage, fitsEnlarged } from '../support/check-page.ts';
 import type { PortalName } from '../support/desk.ts';
 import { test as base, openSeat, type Seat } from '../support/test.ts';
 import { expectRefresh, type LiveScreen } from './screen.ts';
@@ -26,7 +27,7 @@ const test = base.extend<object, Shared>({
   ],
 });
 
-/** One test per screen, all with the same server and people. */
+/** One test per screen, all with the same server and people: what another person changes, axe in both themes, 400 %. */
 export function testScreens(portal: PortalName, screens: readonly LiveScreen[]): void {
   test.describe.configure({ mode: 'default' });
   for (const { route, title, prepare } of screens)
@@ -36,6 +37,8 @@ export function testScreens(portal: PortalName, screens: readonly LiveScreen[]):
       // Both owners save the same section: the page merges.
       watch.allow(409, /save-kyc-section$/);
       await expectRefresh(page, desk.origin(portal), screen);
+      await checkPage(page, route.slice(1).replaceAll('/', '-'));
+      await fitsEnlarged(page);
       watch.assertClean();
     });
 }

@@ -18,7 +18,7 @@ test('[FORM-16, FORM-24] a server killed during the form restarts with everythin
     const context = await browser.newContext();
     const page = await context.newPage();
     await seed(page, origin, { pocketbase_auth: JSON.stringify(session) });
-    const seen = watch(page);
+    const seen = await watch(page);
     seen.allowOffline();
     seen.allowMessage(/./);
     let confirmed: { lastName?: string } = {};

@@ -81,6 +81,16 @@ test('[NAV-08, NAV-09, UX-06, PORT-12] the sidebar collapses and stays collapsed
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await checkPage(page, 'menu-390');
+  const menu = page.getByRole('dialog', { name: 'Main' });
+  await menu.getByRole('button', { name: /^Theme/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Support' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Search or go to' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search or go to' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
   await bar.getByRole('link', { name: 'Onboardings' }).click();
   await expect(page).toHaveURL(/\/external\/onboardings/);
   await expect(bar).toBeHidden();

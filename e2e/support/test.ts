@@ -42,7 +42,7 @@ export async function openSeat(
   });
   const page = await context.newPage();
   await seed(page, origin, { i18nextLng: language, ...(kept && { pocketbase_auth: JSON.stringify(kept) }) });
-  return { page, watch: watch(page), goto: async (path) => void (await page.goto(`${origin}${path}`)) };
+  return { page, watch: await watch(page), goto: async (path) => void (await page.goto(`${origin}${path}`)) };
 }
 
 /** One server per worker: journeys are isolated by having their own institutions, like real users. */

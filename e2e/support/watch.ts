@@ -15,7 +15,34 @@ export interface Watch {
 /** A correct staff password answers 401 with the id of the second step, which is not an error. */
 const secondFactor = { status: 401, url: /\/auth-with-password$/ };
 
-export function watch(page: Page): Watch {
+/** For how long a page may look for the element that gets the focus. Unit: milliseconds. */
+const focusMs = 1_200;
+
+/** Reports in the page when the focused element disappears or is disabled and nothing else gets the focus. */
+function reportLostFocus(limit: number): void {
+  let last: Element | undefined;
+  let described = '';
+  let since = 0;
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    last = target;
+    described = `<${target.tagName.toLowerCase()}> ${(target.getAttribute('aria-label') ?? target.textContent).slice(0, 60)}`;
+  });
+  setInterval(() => {
+    const isLost =
+      last !== undefined &&
+      document.activeElement === document.body &&
+      (!last.isConnected || last.matches(':disabled') || !last.checkVisibility());
+    since = isLost ? since || performance.now() : 0;
+    if (!isLost || performance.now() - since < limit) return;
+    last = undefined;
+    console.error(`the focus was lost with ${described}, on ${location.pathname}`);
+  }, 100);
+}
+
+/** Starts to watch a page, before its first address is opened. */
+export async function watch(page: Page): Promise<Watch> {
+  await page.addInitScript(reportLostFocus, focusMs);
   const faults: string[] = [];
   const allowed = [secondFactor];
   const messages: RegExp[] = [];

@@ -1,8 +1,20 @@
 import { fallbackLanguage, languages } from '@dossier/domain/languages';
-import type { InitOptions } from 'i18next';
+import type { FormatterModule, InitOptions } from 'i18next';
 import type {} from './text-files.ts';
 
-/** How texts are resolved and interpolated, the same in the browser and on the server. Escaping is left to the renderer. */
+/** Gives numbers in texts the separators of the language; a year has none. */
+export const textNumbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) => {
+    const isPlain = typeof value !== 'number' || options?.['interpolationkey'] === 'year';
+    return isPlain ? (value as string) : new Intl.NumberFormat(language).format(value);
+  },
+};
+
+/** How texts are resolved and interpolated, the same in the browser and on the server. Escaping is left to the renderer. Used together with `textNumbers`. */
 export const textOptions = {
   supportedLngs: [...languages],
   fallbackLng: fallbackLanguage,
@@ -10,5 +22,5 @@ export const textOptions = {
   nonExplicitSupportedLngs: true,
   defaultNS: 'common',
   fallbackNS: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 } as const satisfies InitOptions;

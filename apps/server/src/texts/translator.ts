@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fallbackLanguage, type Language } from '@dossier/domain/languages';
 import type { TextFile } from '@dossier/texts/text-files';
-import { textOptions } from '@dossier/texts/text-options';
+import { textNumbers, textOptions } from '@dossier/texts/text-options';
 import type { i18n as I18n, TFunction } from 'i18next';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +13,7 @@ function loaded(): I18n {
   if (instance) return instance;
   const { createInstance } = require('i18next') as typeof import('i18next');
   instance = createInstance();
-  void instance.init({ ...textOptions, ns: [], resources: {}, initAsync: false });
+  void instance.use(textNumbers).init({ ...textOptions, ns: [], resources: {}, initAsync: false });
   return instance;
 }
 

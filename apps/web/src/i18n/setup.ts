@@ -1,7 +1,7 @@
 import { fallbackLanguage, isLanguage, type Language } from '@dossier/domain/languages';
 import { translationRetries, translationRetryMs } from '@dossier/domain/limits';
 import type { TextFile } from '@dossier/texts/text-files';
-import { textOptions } from '@dossier/texts/text-options';
+import { textNumbers, textOptions } from '@dossier/texts/text-options';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage } from './detect-language.ts';
@@ -29,7 +29,7 @@ export async function startTexts(): Promise<boolean> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
-  await i18next.use(FetchTexts).use(detectLanguage).use(initReactI18next).init(webTextOptions);
+  await i18next.use(FetchTexts).use(detectLanguage).use(textNumbers).use(initReactI18next).init(webTextOptions);
   return firstTexts.every(isLoaded);
 }
 

@@ -1,10 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Scrim } from '#ui/scrim.tsx';
+import { DrawerAccount } from './drawer-account.tsx';
+import { navRow } from './nav-row.ts';
+import { requestSearch } from './search-requests.ts';
 import { SidebarContent } from './sidebar.tsx';
 
 /** The sidebar of a phone: a button, and a drawer that closes when a page is chosen. */
@@ -17,15 +22,29 @@ export function NavDrawer({ organisation }: { organisation: string }) {
     if (opened.current !== path) setOpen(false);
     opened.current = path;
   }, [path]);
+  const search = () => {
+    setOpen(false);
+    requestSearch();
+  };
   return (
     <>
       <IconButton icon="menu" size="sm" label={t('open-menu')} onPress={() => setOpen(true)} className="-ml-1.5" />
       <Scrim isOpen={isOpen} onOpenChange={setOpen} isDismissable>
         <Modal className="h-full w-[304px] max-w-[calc(100%-48px)] bg-sunken shadow-float outline-none forced-colors:border-r">
-          <AriaDialog aria-label={t('main')} className="flex h-full flex-col overflow-auto px-2 pb-2 outline-none">
-            <nav aria-label={t('main')} data-tall="" className="group/menu flex flex-1 flex-col">
-              <SidebarContent organisation={organisation} onClose={() => setOpen(false)} />
+          <AriaDialog
+            aria-label={t('main')}
+            data-tall=""
+            className="group/menu flex h-full flex-col overflow-auto px-2 pb-2 outline-none"
+          >
+            <nav aria-label={t('main')} className="flex flex-1 flex-col">
+              <SidebarContent organisation={organisation} onClose={() => setOpen(false)}>
+                <AriaButton className={navRow} onPress={search}>
+                  <Icon name="search" />
+                  {t('search')}
+                </AriaButton>
+              </SidebarContent>
             </nav>
+            <DrawerAccount />
           </AriaDialog>
         </Modal>
       </Scrim>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { onSearchRequest } from './search-requests.ts';
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -19,6 +20,7 @@ export function SearchButton() {
   };
   useSearchKey(() => setOpen(true));
   useTypedAhead(isOpen, setText);
+  useEffect(() => onSearchRequest(() => setOpen(true)), []);
   useEffect(loadWhenIdle, []);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NavItem, usePortal } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,6 +8,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { NavCount } from './nav-count.tsx';
+import { navRow } from './nav-row.ts';
 import { type Crumb, crumbsOf } from './page-title.ts';
 
 /** The item of the open page, and the one whose page contains it. */
@@ -31,9 +33,11 @@ interface SidebarContentProps {
   organisation: string;
   /** In a drawer: closes it. Its items are as tall as a finger needs. */
   onClose?: () => void;
+  /** In a drawer: after the groups of items. */
+  children?: ReactNode;
 }
 
-export function SidebarContent({ organisation, onClose }: SidebarContentProps) {
+export function SidebarContent({ organisation, onClose, children }: SidebarContentProps) {
   const { t } = useTranslation('shell');
   const { sidebar } = usePortal();
   const { t: common } = useTranslation('common');
@@ -50,6 +54,7 @@ export function SidebarContent({ organisation, onClose }: SidebarContentProps) {
       {sidebar.groups.map((group) => (
         <NavGroup key={group[0]?.page} items={group} />
       ))}
+      {children}
       <div className="mt-auto pt-2">
         <NavGroup items={sidebar.footer} />
       </div>
@@ -67,12 +72,7 @@ function NavGroup({ items }: { items: readonly NavItem[] }) {
         const { page, href, icon, isSoon, count } = item;
         return (
           <li key={page}>
-            <TextLink
-              href={href}
-              isPlain
-              aria-current={currentOf(crumbs, item)}
-              className="group/nav flex h-8 items-center gap-2.5 rounded-md px-2 text-13 font-medium text-ink-2! group-data-tall/menu:h-11 group-data-tall/menu:px-3 group-data-tall/menu:text-14 hover:bg-hover hover:text-ink! aria-[current]:bg-active aria-[current]:text-ink! forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 folded:justify-center folded:px-0"
-            >
+            <TextLink href={href} isPlain aria-current={currentOf(crumbs, item)} className={navRow}>
               <Icon name={icon} className="group-aria-[current]/nav:text-accent-ink" />
               <span className="folded:sr-only">{t(`nav.${page}`)}</span>
               {count && <NavCount of={count} />}

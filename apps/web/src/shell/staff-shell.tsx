@@ -75,7 +75,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           )}
           <Breadcrumb />
           <SearchButton />
-          <LanguageMenu />
+          {!isPhone && <LanguageMenu />}
           <UserMenu />
         </header>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">

@@ -2,6 +2,7 @@ import '../styles/app.css';
 import '#ui/icons.ts';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFile } from '@dossier/texts/text-files';
+import { textNumbers } from '@dossier/texts/text-options';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ const files = ['common', 'errors', 'login', 'refusals', 'shell', 'statuses'] as 
 async function startTexts(language: Language, texts: readonly TextFile[]): Promise<void> {
   await i18next
     .use(FetchTexts)
+    .use(textNumbers)
     .use(initReactI18next)
     .init({ ...webTextOptions, lng: language, ns: [...files, ...texts] });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-aria-components/Link';
+import { Count } from './count.tsx';
 import { tv } from './styles.ts';
 
 export interface FilterLink {
@@ -39,7 +40,11 @@ export function FilterLinks({
           className={chipStyle({ isCurrent: option.id === current })}
         >
           {option.label}
-          {option.count !== undefined && <span className="text-12 font-normal text-ink-3">{option.count}</span>}
+          {option.count !== undefined && (
+            <span className="text-12 font-normal text-ink-3">
+              <Count of={option.count} />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -16,15 +16,17 @@ export interface ListPageProps {
   /** The number of rows, as text. */
   foot?: ReactNode;
   hints?: readonly KeyHint[];
+  /** On a phone: the button of the bar at the bottom. */
+  primary?: ReactNode;
 }
 
 /** A page with one long list: title and filters are fixed, the list fills the rest and scrolls. */
-export function ListPage({ title, tools, filters, children, foot, hints = [] }: ListPageProps) {
+export function ListPage({ title, tools, filters, children, foot, hints = [], primary }: ListPageProps) {
   return (
     <div className="flex h-[calc(100dvh-var(--shell-header))] min-h-[360px] flex-col">
       <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-(--shell-gutter) pt-4 max-md:px-4">
-        <h1 className="text-20 font-semibold">{title}</h1>
-        {tools && <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>}
+        <h1 className="text-20 font-semibold max-md:sr-only">{title}</h1>
+        {tools && <div className="ml-auto flex flex-wrap items-center gap-2 max-md:flex-1">{tools}</div>}
       </div>
       {filters && (
         <div className="flex min-h-13 items-center gap-2 overflow-x-auto border-b border-line px-[22px] py-2 max-md:px-2">
@@ -32,8 +34,11 @@ export function ListPage({ title, tools, filters, children, foot, hints = [] }: 
         </div>
       )}
       <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
-      {(foot || hints.length > 0) && (
-        <footer className="flex h-9 flex-none items-center gap-5 border-t border-line px-(--shell-gutter) text-12 text-ink-2 max-md:px-4">
+      {(foot || hints.length > 0 || primary) && (
+        <footer
+          data-bottom-bar={primary ? '' : undefined}
+          className="flex h-9 flex-none items-center gap-5 border-t border-line px-(--shell-gutter) text-12 text-ink-2 max-md:px-4 data-bottom-bar:h-14"
+        >
           <span role="status" className="mr-auto truncate">
             {foot}
           </span>
@@ -45,6 +50,7 @@ export function ListPage({ title, tools, filters, children, foot, hints = [] }: 
               {label}
             </span>
           ))}
+          {primary}
         </footer>
       )}
     </div>

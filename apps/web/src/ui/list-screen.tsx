@@ -8,6 +8,7 @@ import { NotLoaded } from './not-loaded.tsx';
 import { Table } from './table.tsx';
 import { TableLoading } from './table-loading.tsx';
 import type { TableProps } from './table-types.ts';
+import { useIsNarrow } from './use-narrow.ts';
 
 /** A list that is loaded window by window. */
 export interface LoadedList<Row> {
@@ -44,14 +45,16 @@ export interface ListScreenProps<Row> extends Pick<ListPageProps, 'title' | 'fil
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, filters, foot, hints, list, search, onExport, actions, banner, children } = props;
   const { t } = useTranslation('lists');
+  const isPhone = useIsNarrow();
   return (
     <ListPage
       title={title}
+      primary={isPhone && actions}
       tools={
         <>
           <ListSearchField label={t('search-label')} {...search} />
           {onExport && <ExportButton take={onExport} isEmpty={list.total === 0} />}
-          {actions}
+          {!isPhone && actions}
         </>
       }
       filters={filters}

@@ -1,4 +1,5 @@
 import { Link } from 'react-aria-components/Link';
+import { Count } from './count.tsx';
 import { tv } from './styles.ts';
 
 export interface Tab {
@@ -40,7 +41,11 @@ export function Tabs({ label, tabs, current }: TabsProps) {
           className={tabStyle({ isCurrent: tab.id === current })}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="text-12 font-normal text-ink-3">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className="text-12 font-normal text-ink-3">
+              <Count of={tab.count} />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

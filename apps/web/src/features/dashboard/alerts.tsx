@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
+import { Count } from '#ui/count.tsx';
 import { Deadline } from '#ui/deadline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,7 +18,9 @@ export function DashboardAlerts({ alerts, total }: { alerts: readonly Alert[]; t
     <section aria-label={t('alerts.title')} className="overflow-hidden rounded-lg border border-line bg-surface">
       <header className="flex min-h-11 items-center gap-2 border-b border-line px-4">
         <h2 className="text-14 font-semibold">{t('alerts.title')}</h2>
-        <span className="text-13 text-ink-2">{total}</span>
+        <span className="text-13 text-ink-2">
+          <Count of={total} />
+        </span>
         {total > alerts.length && links.subscriptions && (
           <span className="ml-auto text-13">
             <TextLink href={`${links.subscriptions()}?status=attention`}>{t('alerts.all', { count: total })}</TextLink>

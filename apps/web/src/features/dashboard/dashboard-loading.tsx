@@ -20,9 +20,9 @@ export function DashboardLoading() {
               <WaitingBars key={width} width={width} />
             ))}
           </Panel>
-          <div className="grid overflow-hidden rounded-lg border border-line bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line sm:grid-cols-2">
+          <div className="grid overflow-hidden rounded-lg border border-line bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line grid-cols-2">
             {lines.map((width) => (
-              <div key={width} className="flex h-[126px] flex-col justify-between p-4">
+              <div key={width} className="flex h-[126px] flex-col justify-between p-4 max-sm:h-[100px] max-sm:p-3">
                 <Skeleton width={`${width}px`} />
                 <Skeleton width="56px" height={28} />
                 <Skeleton width="140px" />

@@ -39,7 +39,7 @@ export function shownFigures({ figures, desk }: ViewAnswer<'dashboard'>, links: 
 /** Figures with their change since last week, each linking to its list. */
 export function Figures({ figures }: { figures: readonly Card[] }) {
   return (
-    <div className="grid overflow-hidden rounded-lg border border-line bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line sm:grid-cols-2">
+    <div className="grid overflow-hidden rounded-lg border border-line bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line grid-cols-2">
       {figures.map((card) => (
         <FigureCard key={card.name} card={card} />
       ))}
@@ -53,7 +53,7 @@ function FigureCard({ card: { name, value, lastWeek, href } }: { card: Card }) {
   return (
     <section
       aria-label={t(`figures.${name}`)}
-      className={`relative p-4 sm:last:odd:col-span-2 ${href === undefined ? '' : 'hover:bg-hover'}`}
+      className={`relative p-4 last:odd:col-span-2 max-sm:p-3 ${href === undefined ? '' : 'hover:bg-hover'}`}
     >
       <h2 className="flex items-center text-13 text-ink-2">
         {href === undefined ? (
@@ -67,7 +67,7 @@ function FigureCard({ card: { name, value, lastWeek, href } }: { card: Card }) {
           </>
         )}
       </h2>
-      <p className="mt-2 text-32 font-semibold tabular-nums">{format.number(value)}</p>
+      <p className="mt-2 text-32 max-sm:mt-1 max-sm:text-24 font-semibold tabular-nums">{format.number(value)}</p>
       <p className="mt-1 flex min-h-5 items-center gap-1.5 text-13 text-ink-2">
         <Change value={value} lastWeek={lastWeek} />
       </p>

@@ -7,6 +7,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
+import { Count } from '#ui/count.tsx';
 import { Deadline } from '#ui/deadline.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -51,7 +52,9 @@ export function Waiting({ rows, total }: { rows: readonly Row[]; total: number }
     <section aria-label={t('waiting')} className="overflow-hidden rounded-lg border border-line bg-surface">
       <header className="flex min-h-11 items-center gap-2 border-b border-line px-4">
         <h2 className="text-14 font-semibold">{t('waiting')}</h2>
-        <span className="text-13 text-ink-2">{total}</span>
+        <span className="text-13 text-ink-2">
+          <Count of={total} />
+        </span>
         {total > rows.length && (
           <span className="ml-auto text-13">
             <TextLink href={links.onboardings?.() ?? ''}>{t('all-waiting', { count: total })}</TextLink>
@@ -80,9 +83,9 @@ function WaitingLine({ row }: { row: Row }) {
   const href = isDraft(row.status) ? (links.newOnboarding?.(row.request, '1') ?? '') : (links.entity?.(row) ?? '');
   const day = at || since;
   return (
-    <li className="grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[16px_minmax(0,1fr)_140px_124px]">
+    <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[16px_minmax(0,1fr)_140px_124px]">
       <Icon name={icons[why].icon} className={`${icons[why].ink} self-start mt-1`} />
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-2">
         <p className="truncate text-13 font-medium">
           <TextLink isPlain href={href} className="hover:underline">
             {row.name || t('no-name')}
@@ -100,7 +103,7 @@ function WaitingLine({ row }: { row: Row }) {
       <div className="text-13 max-md:col-start-2">
         <Deadline date={row.deadline} />
       </div>
-      <div className="max-md:col-start-2 md:[&>*]:w-full">
+      <div className="md:[&>*]:w-full">
         {why === 'no-activity' ? (
           <Button
             isPending={remind.isPending}

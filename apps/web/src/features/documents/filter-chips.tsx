@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { Count } from '#ui/count.tsx';
 
 export interface FilterChipsProps<T extends string> {
   label: string;
@@ -21,7 +22,10 @@ export function FilterChips<T extends string>({ label, options, current, onChang
           onPress={() => onChange(id)}
           className={id === current ? 'bg-active! text-ink!' : ''}
         >
-          {name} <span className="text-12 font-normal text-ink-3">{count}</span>
+          {name}{' '}
+          <span className="text-12 font-normal text-ink-3">
+            <Count of={count} />
+          </span>
         </Button>
       ))}
     </div>

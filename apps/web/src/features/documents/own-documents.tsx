@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { type OnboardingRef, usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
+import { Count } from '#ui/count.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { DocumentCell } from './document-cell.tsx';
 import type { DocumentRow } from './document-name.ts';
@@ -25,7 +26,9 @@ export function OwnDocuments({ rows, of, onAdd }: OwnDocumentsProps) {
         <h2 id="own-documents" className="text-16 font-semibold">
           {t(onAdd ? 'own.title' : 'own.title-desk')}
         </h2>
-        <span className="text-13 text-ink-3">{rows.length}</span>
+        <span className="text-13 text-ink-3">
+          <Count of={rows.length} />
+        </span>
         {onAdd && (
           <Button icon="plus" className="ml-auto" onPress={onAdd}>
             {t('own.add')}

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { useIsNarrow } from '#ui/use-narrow.ts';
 import { editButtonId, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { type MoveDialogName, moveDialogNames, moveDialogs } from './move-dialogs.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
@@ -22,6 +23,7 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   const { t } = useTranslation('entity');
   const { entity, open } = useEntityPlace();
   const step = isStepInBody ? undefined : nextStepOf(entity);
+  const isPhone = useIsNarrow();
   const files = useFileReadiness(entity);
   const { reference, number } = entity.request;
   const report = (
@@ -52,7 +54,22 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
       >
         {t('action.download-all')}
       </Button>
-      {step?.name === 'report' ? report : step && <StepButton step={step} />}
+      {step?.name === 'report' ? report : step && !isPhone && <StepButton step={step} />}
+    </div>
+  );
+}
+
+/** On a phone: the one next step, in a bar at the bottom of the screen. */
+export function PhoneStep({ isStepInBody }: Pick<EntityActionsProps, 'isStepInBody'>) {
+  const { entity } = useEntityPlace();
+  const step = isStepInBody ? undefined : nextStepOf(entity);
+  if (!useIsNarrow() || !step || step.name === 'report') return null;
+  return (
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-(--z-sticky) mt-auto flex border-t border-line bg-canvas px-4 py-2 [&>*]:flex-1"
+    >
+      <StepButton step={step} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { DownloadStatus } from './download-status.tsx';
-import { EntityActions } from './entity-actions.tsx';
+import { EntityActions, PhoneStep } from './entity-actions.tsx';
 import { EntityContext, type EntityDialog, type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { useLegalForm } from './legal-form.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -33,12 +33,16 @@ export function EntityFrame({ entity, tab, onChoose, children }: EntityFrameProp
     <EntityContext value={{ entity, open }}>
       <EntityHead tab={tab} onChoose={onChoose} />
       {children}
+      <PhoneStep isStepInBody={isStepInBody(entity, tab)} />
       <Suspense>
         <OpenDialog dialog={dialog} entity={entity} open={open} />
       </Suspense>
     </EntityContext>
   );
 }
+
+/** Where hits are decided the header has no button for it. */
+const isStepInBody = ({ counts }: EntityFile, tab: EntityTab) => tab === 'screening' && Boolean(counts.openHits);
 
 interface OpenDialogProps {
   dialog: EntityDialog | undefined;
@@ -78,7 +82,7 @@ function EntityHead({ tab, onChoose }: Pick<EntityFrameProps, 'tab' | 'onChoose'
           </div>
           <EntityFacts onChoose={onChoose} />
         </div>
-        <EntityActions downloads={downloads} isStepInBody={tab === 'screening' && Boolean(counts.openHits)} />
+        <EntityActions downloads={downloads} isStepInBody={isStepInBody(entity, tab)} />
       </div>
       {downloads.state && (
         <div className="mt-3">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useIsNarrow } from '#ui/use-narrow.ts';
 import { ActivitiesSection } from './activities-section.tsx';
 import { CheckControl } from './check-control.tsx';
 import { DocumentVerification } from './document-verification.tsx';
@@ -11,7 +12,7 @@ import { FundsSection } from './funds-section.tsx';
 import { GatedSection } from './gated-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { EntityRail } from './rail.tsx';
+import { EntityRail, StatusOverview } from './rail.tsx';
 import { IndividualSection, RegistrationSection } from './registration-section.tsx';
 import { RiskSection } from './risk-section.tsx';
 import { ScreeningSummary } from './screening-summary.tsx';
@@ -43,6 +44,7 @@ function CorrectAddress() {
 export function OverviewScreen({ ownership, delivery }: OverviewScreenProps) {
   const { entity } = useEntityPlace();
   const { registration, individual, activities, request } = entity;
+  const isPhone = useIsNarrow();
   const isBusiness = request.type === 'business';
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
@@ -50,6 +52,7 @@ export function OverviewScreen({ ownership, delivery }: OverviewScreenProps) {
         <div className="flex flex-col gap-3 pt-6 empty:hidden">
           {entity.delivery && delivery?.(entity, <CorrectAddress />)}
           <StatusBanner />
+          {isPhone && <StatusOverview />}
         </div>
         <div>
           {registration && <RegistrationSection facts={registration} />}

@@ -18,6 +18,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useIsNarrow } from '#ui/use-narrow.ts';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { RailPart } from './rail-part.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -26,11 +27,12 @@ import { ReportPart } from './report-part.tsx';
 export function EntityRail() {
   const { t } = useTranslation('entity');
   const format = useFormat();
-  const { accelerated } = useEntityPlace().entity;
+  const { accelerated, request } = useEntityPlace().entity;
   return (
     <>
-      <ReportPart />
-      <StatusOverview />
+      {isOver(request.status) && <ReportPart />}
+      {!useIsNarrow() && <StatusOverview />}
+      {!isOver(request.status) && <ReportPart />}
       <RailPart title={t('rail.onboarding')}>
         <OnboardingFacts />
       </RailPart>
@@ -44,7 +46,8 @@ export function EntityRail() {
   );
 }
 
-function StatusOverview() {
+/** Every check with its status: at the top of a phone, otherwise in the side column. */
+export function StatusOverview() {
   const { t } = useTranslation(['entity', 'checks']);
   const format = useFormat();
   const { statuses } = useEntityPlace().entity;

@@ -1,5 +1,5 @@
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow, type WorkflowAnswer } from '#api/workflows.ts';
@@ -10,6 +10,7 @@ import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -33,6 +34,7 @@ export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft
   const { links } = usePortal();
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const send = useWorkflow('send-invite');
+  const done = useRef<HTMLSpanElement>(null);
   const mail = invite[language];
   const { reference = '', deadline = '', client } = draft.values;
   const name =
@@ -94,7 +96,9 @@ export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft
       )}
       {send.data && !draft.delivery && (
         <Banner tone="ok" className="mt-4">
-          <span role="status">{t('sent.done', { to: send.data.sentTo })}</span>
+          <span ref={done} role="status">
+            {t('sent.done', { to: send.data.sentTo })}
+          </span>
         </Banner>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-2">
@@ -104,7 +108,9 @@ export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft
           icon="send"
           isPending={send.isPending}
           isDisabled={send.data !== undefined && send.variables?.language === language}
-          onPress={() => send.mutate({ request: draft.request, language })}
+          onPress={() =>
+            send.mutate({ request: draft.request, language }, { onSuccess: () => focusWhenLost(() => done.current) })
+          }
         >
           {t('sent.send')}
         </Button>

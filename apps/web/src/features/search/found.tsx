@@ -5,6 +5,7 @@ import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Count } from '#ui/count.tsx';
 import { Highlight } from '#ui/highlight.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -32,7 +33,9 @@ export function Found({ group: { kind, total, items }, q, like, isOnly }: FoundP
     <section aria-label={t(`groups.${kind}`)} className="mt-7">
       <div className="mb-2 flex items-center gap-2">
         <h2 className="text-14 font-semibold">{t(`groups.${kind}`)}</h2>
-        <span className="text-13 text-ink-2">{total}</span>
+        <span className="text-13 text-ink-2">
+          <Count of={total} />
+        </span>
         {!isOnly && (
           <span className="ml-auto text-13">
             <TextLink href={links.search?.(q, kind) ?? ''}>

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 
 /** One topic: its title on the left, its fields next to it. */
 export function SettingsBlock({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -35,13 +36,20 @@ export function SaveBar({ changes, isValid, isPending, onUndo, onSave }: SaveBar
   const { t } = useTranslation('settings');
   const reportChanges = useContext(UnsavedContext);
   const isChanged = changes > 0;
+  const status = useRef<HTMLSpanElement>(null);
+  const wasChanged = useRef(isChanged);
+  // Both buttons are closed when nothing is left to save.
+  useEffect(() => {
+    if (wasChanged.current && !isChanged) focusWhenLost(() => status.current);
+    wasChanged.current = isChanged;
+  }, [isChanged]);
   useEffect(() => {
     reportChanges(changes);
     return () => reportChanges(0);
   }, [reportChanges, changes]);
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
-      <span role="status" className="mr-auto text-13 text-ink-2">
+      <span ref={status} role="status" className="mr-auto text-13 text-ink-2">
         {isChanged ? t('not-saved', { count: changes }) : t('all-saved')}
       </span>
       <Button size="lg" onPress={onUndo} isDisabled={!isChanged}>

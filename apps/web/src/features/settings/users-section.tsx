@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -27,6 +28,9 @@ const styles = {
 
 const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
 
+/** The buttons of a row, which change with the state of the account. */
+const actionsId = ({ id }: User) => `actions-${id}`;
+
 /** The users: roles, invitations, closed accounts. */
 export function UsersSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
@@ -41,6 +45,7 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
       {
         onSuccess: () => {
           setLeaving(undefined);
+          focusWhenLost(() => document.getElementById(actionsId(user))?.querySelector('button'));
           toast.success(message);
         },
       },
@@ -188,12 +193,14 @@ function Actions({ user, onChange, onClose, onReset }: { user: User } & Omit<Use
   const { t } = useTranslation('settings');
   if (user.state === 'closed')
     return (
-      <Button size="sm" onPress={() => onChange(user, { active: true }, t('users.opened'))}>
-        {t('users.open')}
-      </Button>
+      <span id={actionsId(user)}>
+        <Button size="sm" onPress={() => onChange(user, { active: true }, t('users.opened'))}>
+          {t('users.open')}
+        </Button>
+      </span>
     );
   return (
-    <span className="inline-flex items-center gap-1">
+    <span id={actionsId(user)} className="inline-flex items-center gap-1">
       {user.state === 'invited' && (
         <Button
           size="sm"
