@@ -37,6 +37,7 @@ export function testScreens(portal: PortalName, screens: readonly LiveScreen[]):
       // Both owners save the same section: the page merges.
       watch.allow(409, /save-kyc-section$/);
       await expectRefresh(page, desk.origin(portal), screen);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await checkPage(page, route.slice(1).replaceAll('/', '-'));
       await fitsEnlarged(page);
       watch.assertClean();

@@ -36,6 +36,7 @@ function reportLostFocus(limit: number): void {
     since = isLost ? since || performance.now() : 0;
     if (!isLost || performance.now() - since < limit) return;
     last = undefined;
+    // biome-ignore lint/suspicious/noConsole: errors on the console are faults of the journey
     console.error(`the focus was lost with ${described}, on ${location.pathname}`);
   }, 100);
 }

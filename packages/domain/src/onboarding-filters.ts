@@ -11,7 +11,7 @@ export const archivedFilters = ['month', 'year', 'earlier'] as const;
 export type ArchivedFilter = (typeof archivedFilters)[number];
 
 /** Tabs of the reviewers' queue. */
-export const queueTabs = ['unassigned', 'mine', 'waiting', 'overdue', 'all'] as const;
+export const queueTabs = ['unassigned', 'mine', 'review', 'waiting', 'overdue', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
 /**

@@ -16,6 +16,7 @@ const open = statusIs(isOpen);
 const tabs: Readonly<Record<QueueTab, (context: ViewContext) => CountCondition[]>> = {
   unassigned: () => [statusIs(isForDesk), sql<SqlBool>`r.assigned_intern = ''`],
   mine: ({ actor }) => [open, sql<SqlBool>`r.assigned_intern = ${actor.id}`],
+  review: () => [statusIs(isForDesk)],
   waiting: () => [statusIs(isWithOthers)],
   overdue: ({ today }) => [open, sql<SqlBool>`r.deadline != ''`, sql<SqlBool>`r.deadline < ${today}`],
   all: () => [],

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { useKeptPageFocus } from './keep-page-focus.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -42,6 +43,7 @@ function Keys() {
 /** Sidebar, header and page: a list fills the height, anything else scrolls. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  useKeptPageFocus();
   const { isFolded, toggle } = useFold();
   const isPhone = useIsNarrow();
   const ownName = namesOfPortals[usePortal().name];

@@ -16,7 +16,7 @@ export const checkBoxStyle = tv({
   variants: {
     isOn: { true: 'border-accent bg-accent forced-colors:bg-[Highlight]', false: 'border-line-field bg-surface' },
     isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
-    isDisabled: { true: 'border-line-strong! bg-sunken! text-ink-disabled' },
+    isDisabled: { true: 'border-line-strong! bg-sunken! text-ink-2! forced-colors:border-[GrayText]!' },
     isFocusVisible: { true: 'outline-2 outline-offset-2 outline-focus' },
   },
 });

@@ -40,7 +40,7 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <MoreMenu step={step} />
-      {entity.moves.includes('edit-onboarding') && (
+      {entity.moves.includes('edit-onboarding') && step?.name !== 'edit-onboarding' && (
         <Button id={editButtonId} icon="pencil" onPress={() => open({ name: 'edit-onboarding' })}>
           {t('action.edit-onboarding')}
         </Button>
@@ -75,10 +75,10 @@ export function PhoneStep({ isStepInBody }: Pick<EntityActionsProps, 'isStepInBo
 }
 
 /** Icons of the steps that have a dialog of their own. */
-const others = { complete: 'check-circle', 'ask-client': 'mail' } as const;
+const others = { complete: 'check-circle', 'ask-client': 'mail', 'edit-onboarding': 'pencil' } as const;
 
 function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
-  const { t } = useTranslation('entity');
+  const { t } = useTranslation(['entity', 'delivery']);
   const { open } = useEntityPlace();
   const links = useEntityLinks();
   const href = {
@@ -96,7 +96,7 @@ function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
   const icon = name in others ? others[name as keyof typeof others] : moveDialogs[name as MoveDialogName].icon;
   return (
     <Button variant="primary" icon={icon} onPress={() => open({ name })}>
-      {t(name === 'remind' ? 'action.contact' : `action.${name}`)}
+      {name === 'edit-onboarding' ? t('delivery:correct') : t(name === 'remind' ? 'action.contact' : `action.${name}`)}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { EntityActions, PhoneStep } from './entity-actions.tsx';
 import { EntityContext, type EntityDialog, type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { useLegalForm } from './legal-form.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { isUndelivered } from './next-step.ts';
 import { useReportDownload } from './use-report-download.ts';
 
 const AskClientDrawer = lazy(async () => ({ default: (await import('./ask-client-drawer.tsx')).AskClientDrawer }));
@@ -41,8 +42,9 @@ export function EntityFrame({ entity, tab, onChoose, children }: EntityFrameProp
   );
 }
 
-/** Where hits are decided the header has no button for it. */
-const isStepInBody = ({ counts }: EntityFile, tab: EntityTab) => tab === 'screening' && Boolean(counts.openHits);
+/** Where hits are decided, and below the banner of an undelivered invitation, the header has no button for it. */
+const isStepInBody = (entity: EntityFile, tab: EntityTab) =>
+  (tab === 'screening' && Boolean(entity.counts.openHits)) || (tab === 'overview' && isUndelivered(entity));
 
 interface OpenDialogProps {
   dialog: EntityDialog | undefined;

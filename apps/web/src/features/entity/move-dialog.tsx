@@ -44,6 +44,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
   return (
     <Confirm
       isOpen
+      hasField={facts.text !== undefined}
       onCancel={onClose}
       onConfirm={send}
       title={t(`move.${name}.title`, named)}
@@ -80,6 +81,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
       {facts.text && (
         <TextArea
           className="mt-4"
+          autoFocus
           label={t(`move.field.${facts.text.field}`)}
           {...text.field}
           onChange={(typed) => {

@@ -32,6 +32,15 @@ describe('the next step', () => {
     expect(nextStepOf(file({ moves, problems: [{ kind: 'hit', id: 'h' }] }))).toEqual({ name: 'complete' });
   });
 
+  it('is to correct the address when the invitation did not arrive, not to contact the client again', () => {
+    const moves = ['remind', 'edit-onboarding'];
+    const sent = { moves, request: { status: 'requested' } };
+    const delivery = { state: 'unknown-address', isInvitation: true };
+    expect(nextStepOf(file({ ...sent, delivery }))).toEqual({ name: 'edit-onboarding' });
+    expect(nextStepOf(file({ ...sent, delivery: { ...delivery, state: 'retrying' } }))).toEqual({ name: 'remind' });
+    expect(nextStepOf(file({ ...sent, delivery: { ...delivery, isInvitation: false } }))).toEqual({ name: 'remind' });
+  });
+
   it('is the answer for an institution that was asked, and the report after completion [ENT-21]', () => {
     expect(nextStepOf(file({ moves: ['answer', 'cancel'], request: { status: 'waiting' } }))).toEqual({
       name: 'answer',

@@ -10,6 +10,7 @@ export type NextStep =
   | { readonly name: 'report' }
   | { readonly name: 'complete' }
   | { readonly name: 'ask-client' }
+  | { readonly name: 'edit-onboarding' }
   | { readonly name: MoveDialogName };
 
 const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
@@ -22,6 +23,7 @@ const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
   ({ moves, counts }) => (moves.includes('complete') && counts.openHits ? { name: 'decide-hits' } : undefined),
   (entity) => (isAskedFirst(entity) ? { name: 'ask-client' } : undefined),
   ({ moves }) => (moves.includes('complete') ? { name: 'complete' } : undefined),
+  (entity) => (isUndelivered(entity) ? { name: 'edit-onboarding' } : undefined),
   ({ moves, request }) => (moves.includes('remind') && isWithOthers(request.status) ? { name: 'remind' } : undefined),
   ({ request }) => (isCompleted(request.status) ? { name: 'report' } : undefined),
 ];
@@ -30,6 +32,12 @@ const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
 export function isAskedFirst({ moves, problems }: EntityFile): boolean {
   const mayComplete = moves.includes('complete') && moves.includes('ask-client');
   return mayComplete && problems.some(({ kind }) => kind === 'document');
+}
+
+/** The invitation did not arrive, and the viewer can correct its address. */
+export function isUndelivered({ delivery, moves }: EntityFile): boolean {
+  if (!delivery?.isInvitation || delivery.state === 'retrying') return false;
+  return moves.includes('edit-onboarding');
 }
 
 /** The first one that applies. Undefined: another party must act. */

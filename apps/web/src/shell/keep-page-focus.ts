@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { focusOn } from '#ui/keep-focus.ts';
+
+/** Time in which the page itself may focus what an action leads to. Unit: milliseconds. */
+const waitMs = 300;
+
+const overlays = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[data-scrim]';
+
+/** The sections around an element, from the inside to the outside. */
+function sectionsOf(element: Element): Element[] {
+  const sections: Element[] = [];
+  for (
+    let at = element.closest('section,[role=region]');
+    at;
+    at = at.parentElement?.closest('section,[role=region]') ?? null
+  )
+    sections.push(at);
+  return sections;
+}
+
+/** Returns whether the element can no longer have the focus. */
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled') || !element.checkVisibility();
+
+/**
+ * When the focused control disappears or is disabled and nothing else takes the focus, it goes to the heading of the
+ * section that contained the control, otherwise to that of the page, so that the keyboard continues there.
+ */
+export function useKeptPageFocus(): void {
+  useEffect(() => {
+    let last: Element | undefined;
+    let sections: Element[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isLost = () => last !== undefined && document.activeElement === document.body && isGone(last);
+    const enter = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      // What is in a dialog or menu disappears with it: then the place counts from which it was opened.
+      if (!target.closest(overlays)) sections = sectionsOf(target);
+    };
+    const restore = () => {
+      timer = undefined;
+      if (!isLost()) return;
+      const section = sections.find((one) => one.isConnected && one.querySelector('h2,h3'));
+      focusOn(section?.querySelector<HTMLElement>('h2,h3') ?? document.querySelector<HTMLElement>('main h1'));
+    };
+    const check = () => {
+      if (timer === undefined && isLost()) timer = setTimeout(restore, waitMs);
+    };
+    const watcher = new MutationObserver(check);
+    watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    document.addEventListener('focusin', enter);
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+      document.removeEventListener('focusin', enter);
+    };
+  }, []);
+}
