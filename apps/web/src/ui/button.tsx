@@ -45,7 +45,11 @@ export function Button({
       {isPending ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
       {trailingIcon && <Icon name={trailingIcon} />}
-      {shortcut && <Kbd quiet={variant === 'primary' || variant === 'danger'}>{shortcut}</Kbd>}
+      {shortcut && (
+        <Kbd quiet={variant === 'primary' || variant === 'danger'} isHidden={rest['aria-label'] !== undefined}>
+          {shortcut}
+        </Kbd>
+      )}
     </AriaButton>
   );
 }

@@ -93,6 +93,7 @@ function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheck
   return (
     <Confirm
       isOpen
+      hasField
       title={t('check.reject-title', { name })}
       confirmLabel={t('check.reject')}
       cancelLabel={t('move.back')}
@@ -103,7 +104,7 @@ function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheck
       error={error}
     >
       <p>{t('check.reject-body')}</p>
-      <TextArea className="mt-4" label={t('move.field.reason')} {...reason.field} />
+      <TextArea autoFocus className="mt-4" label={t('move.field.reason')} {...reason.field} />
     </Confirm>
   );
 }

@@ -39,6 +39,7 @@ export function VaultDialog({ change, onClose }: { change: VaultChange; onClose:
   return (
     <Confirm
       isOpen
+      hasField
       onCancel={onClose}
       onConfirm={send}
       title={t(`vault.${kind}-title`, named)}
@@ -50,7 +51,7 @@ export function VaultDialog({ change, onClose }: { change: VaultChange; onClose:
       error={running.error ? error(running.error) : undefined}
     >
       <p>{t(`vault.${kind}-body`, named)}</p>
-      <TextArea className="mt-4" label={t('move.field.reason')} {...text.field} />
+      <TextArea autoFocus className="mt-4" label={t('move.field.reason')} {...text.field} />
     </Confirm>
   );
 }

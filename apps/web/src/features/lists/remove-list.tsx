@@ -27,6 +27,7 @@ export function RemoveList({ list, onRemoved, onClose }: RemoveListProps) {
   return (
     <Confirm
       isOpen
+      hasField
       title={t('remove.title', { name: list.name })}
       confirmLabel={t('remove.do')}
       cancelLabel={t('remove.cancel')}
@@ -37,7 +38,7 @@ export function RemoveList({ list, onRemoved, onClose }: RemoveListProps) {
       error={remove.error ? error(remove.error) : undefined}
     >
       <p>{t('remove.body')}</p>
-      <TextArea label={t('remove.reason')} {...reason.field} rows={2} className="mt-4 text-ink" />
+      <TextArea autoFocus label={t('remove.reason')} {...reason.field} rows={2} className="mt-4 text-ink" />
     </Confirm>
   );
 }

@@ -110,6 +110,7 @@ function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   return (
     <Confirm
       isOpen
+      hasField
       tone="primary"
       title={t('close.title')}
       confirmLabel={t('close.do')}
@@ -122,7 +123,7 @@ function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
     >
       <p className="font-medium text-ink">{sentence}</p>
       <p>{t('close.body')}</p>
-      <TextArea label={t('close.reason')} {...reason.field} rows={3} className="mt-4 text-ink" />
+      <TextArea autoFocus label={t('close.reason')} {...reason.field} rows={3} className="mt-4 text-ink" />
     </Confirm>
   );
 }
