@@ -46,9 +46,11 @@ export function Button({
       {children}
       {trailingIcon && <Icon name={trailingIcon} />}
       {shortcut && (
-        <Kbd quiet={variant === 'primary' || variant === 'danger'} isHidden={rest['aria-label'] !== undefined}>
-          {shortcut}
-        </Kbd>
+        <span className="contents max-md:hidden">
+          <Kbd quiet={variant === 'primary' || variant === 'danger'} isHidden={rest['aria-label'] !== undefined}>
+            {shortcut}
+          </Kbd>
+        </span>
       )}
     </AriaButton>
   );

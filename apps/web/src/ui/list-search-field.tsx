@@ -30,7 +30,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: ListSea
       size="sm"
       value={text}
       onChange={setText}
-      className="w-[340px] max-md:w-full"
+      className="w-[340px] max-md:w-auto max-md:min-w-0 max-md:flex-1"
     />
   );
 }

@@ -78,7 +78,7 @@ export function PhoneStep({ isStepInBody }: Pick<EntityActionsProps, 'isStepInBo
 const others = { complete: 'check-circle', 'ask-client': 'mail', 'edit-onboarding': 'pencil' } as const;
 
 function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
-  const { t } = useTranslation(['entity', 'delivery']);
+  const { t } = useTranslation('entity');
   const { open } = useEntityPlace();
   const links = useEntityLinks();
   const href = {
@@ -96,7 +96,9 @@ function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
   const icon = name in others ? others[name as keyof typeof others] : moveDialogs[name as MoveDialogName].icon;
   return (
     <Button variant="primary" icon={icon} onPress={() => open({ name })}>
-      {name === 'edit-onboarding' ? t('delivery:correct') : t(name === 'remind' ? 'action.contact' : `action.${name}`)}
+      {name === 'edit-onboarding'
+        ? t('action.correct-address')
+        : t(name === 'remind' ? 'action.contact' : `action.${name}`)}
     </Button>
   );
 }

@@ -43,7 +43,7 @@ function TargetRow({ target, isCurrent, href }: { target: ScreeningTarget; isCur
       isPlain
       href={href}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`flex items-center gap-2.5 rounded-md border px-3 py-1.5 text-13 ${isCurrent ? 'border-line-strong bg-surface' : 'border-transparent hover:bg-hover'}`}
+      className={`flex items-center gap-2.5 rounded-md border px-3 py-1.5 text-13 ${isCurrent ? 'border-line-strong bg-surface forced-colors:outline-2' : 'border-transparent hover:bg-hover forced-colors:border-[Canvas]'}`}
     >
       {kind === 'company' ? <Icon name="building" className="mx-1 text-ink-2" /> : <Avatar name={name} />}
       <span className="min-w-0 flex-1">

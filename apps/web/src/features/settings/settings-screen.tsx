@@ -113,7 +113,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       href={hrefOf({ ...search, section })}
       data-plain=""
       aria-current={section === current ? 'page' : undefined}
-      className={`flex h-8 items-center rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline ${section === current ? 'bg-active text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}
+      className={`flex h-8 items-center rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline ${section === current ? 'bg-active text-ink forced-colors:outline-2 forced-colors:-outline-offset-2' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}
     >
       {t(`sections.${section}`)}
     </Link>
