@@ -69,7 +69,7 @@ test('[STAT-12, STAT-13] an Intern asks the institution, which answers', async (
   await intern.page.getByRole('menuitem', { name: 'Ask the institution' }).click();
   const ask = intern.page.getByRole('alertdialog', { name: 'Ask the institution' });
   await expect(ask.getByRole('button', { name: 'Send the question' })).toBeDisabled();
-  await ask.getByLabel('Question').fill('Which notary signs?');
+  await ask.getByRole('textbox', { name: 'Question' }).fill('Which notary signs?');
   await ask.getByRole('button', { name: 'Send the question' }).click();
   await expect(ask).toBeHidden();
   await gatekeeper.page.getByRole('button', { name: 'Answer the question' }).first().click();

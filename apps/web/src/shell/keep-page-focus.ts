@@ -18,8 +18,9 @@ function sectionsOf(element: Element): Element[] {
   return sections;
 }
 
-/** Returns whether the element can no longer have the focus. */
-const isGone = (element: Element) => !element.isConnected || element.matches(':disabled') || !element.checkVisibility();
+/** Returns whether the element can no longer have the focus. Called for every change, so it reads no layout. */
+const isGone = (element: Element | undefined) =>
+  element !== undefined && (!element.isConnected || element.matches(':disabled'));
 
 /**
  * When the focused control disappears or is disabled and nothing else takes the focus, it goes to the heading of the
@@ -30,7 +31,6 @@ export function useKeptPageFocus(): void {
     let last: Element | undefined;
     let sections: Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isLost = () => last !== undefined && document.activeElement === document.body && isGone(last);
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
@@ -39,12 +39,13 @@ export function useKeptPageFocus(): void {
     };
     const restore = () => {
       timer = undefined;
-      if (!isLost()) return;
+      if (document.activeElement !== document.body || !isGone(last)) return;
       const section = sections.find((one) => one.isConnected && one.querySelector('h2,h3'));
       focusOn(section?.querySelector<HTMLElement>('h2,h3') ?? document.querySelector<HTMLElement>('main h1'));
     };
     const check = () => {
-      if (timer === undefined && isLost()) timer = setTimeout(restore, waitMs);
+      // A disabled control loses the focus only when the page is drawn again.
+      if (timer === undefined && isGone(last)) timer = setTimeout(restore, waitMs);
     };
     const watcher = new MutationObserver(check);
     watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
