@@ -76,7 +76,7 @@ test('[STAT-12, STAT-13] an Intern asks the institution, which answers', async (
   const answer = gatekeeper.page.getByRole('alertdialog', { name: 'Answer the question' });
   await expect(answer).toContainText('Which notary signs?');
   await checkPage(gatekeeper.page, 'answer-question');
-  await answer.getByLabel('Answer').fill('Kade does.');
+  await answer.getByRole('textbox', { name: 'Answer' }).fill('Kade does.');
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(answer).toBeHidden();
   const { token } = await one.as(one.intern);
