@@ -7,6 +7,7 @@ import { type ViewAnswer, view } from '#api/views.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { Loading } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -51,11 +52,14 @@ export function ActivitySheet({ draft, onChange, onClose }: ActivitySheetProps) 
     const details = [...known, ...chosen.map((sbi) => ({ sbi, edition: '2025' as const, source: 'client' as const }))];
     change({ details, main: details.some((one) => one.sbi === values.main) ? values.main : (details[0]?.sbi ?? '') });
     onClose();
+    focusWhenLost(() => document.getElementById('details'));
   };
   const addDescription = () => {
     if (own.trim() === '') return setAsked(true);
     change({ description: own.trim() });
     onClose();
+    // After a reload the button that opened the sheet is not known.
+    focusWhenLost(() => document.getElementById('description'));
   };
   const isDone = isDescribing && chosen.length === 0;
   const missing = isDone ? (own.trim() === '' ? t('activities.own-required') : undefined) : t('form-check:no-activity');
