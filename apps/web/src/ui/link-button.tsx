@@ -37,7 +37,11 @@ export function LinkButton({
       {icon && <Icon name={icon} />}
       {children}
       {trailingIcon && <Icon name={trailingIcon} />}
-      {shortcut && <Kbd quiet={variant === 'primary'}>{shortcut}</Kbd>}
+      {shortcut && (
+        <span className="contents max-md:hidden">
+          <Kbd quiet={variant === 'primary'}>{shortcut}</Kbd>
+        </span>
+      )}
     </a>
   );
 }

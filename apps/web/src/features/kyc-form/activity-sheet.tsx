@@ -52,7 +52,6 @@ export function ActivitySheet({ draft, onChange, onClose }: ActivitySheetProps) 
     const details = [...known, ...chosen.map((sbi) => ({ sbi, edition: '2025' as const, source: 'client' as const }))];
     change({ details, main: details.some((one) => one.sbi === values.main) ? values.main : (details[0]?.sbi ?? '') });
     onClose();
-    focusWhenLost(() => document.getElementById('details'));
   };
   const addDescription = () => {
     if (own.trim() === '') return setAsked(true);
