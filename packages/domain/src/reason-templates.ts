@@ -53,3 +53,13 @@ export function unknownPlaceholders(text: string): string[] {
 export const maxTemplateName = 60;
 /** Templates of one institution or the desk, of one kind. */
 export const maxTemplates = 40;
+
+/** A template as a form about one onboarding offers it. */
+export interface ReasonChoice {
+  readonly id: string;
+  readonly name: string;
+  /** Filled in, in the client's language if the client reads it. */
+  readonly text: string;
+  /** Whose it is: the institution's name, or '' for the desk. */
+  readonly owner: string;
+}

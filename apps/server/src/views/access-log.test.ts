@@ -192,6 +192,8 @@ const notRecorded: readonly ViewName[] = [
   'onboardings',
   'onboardings-export',
   'organisation',
+  // Name and reference, as in a list.
+  'reason-templates',
   'own-identification',
   'access-log',
   'access-request',

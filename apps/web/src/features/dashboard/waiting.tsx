@@ -9,6 +9,7 @@ import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { Count } from '#ui/count.tsx';
 import { Deadline } from '#ui/deadline.tsx';
+import { Due } from '#ui/due.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -100,8 +101,11 @@ function WaitingLine({ row }: { row: Row }) {
           </p>
         )}
       </div>
-      <div className="text-13 max-md:col-start-2">
+      <div className="flex flex-col text-13 max-md:col-start-2">
         <Deadline date={row.deadline} />
+        <span className="text-12 empty:hidden">
+          <Due due={row.due} isNamed />
+        </span>
       </div>
       <div className="md:[&>*]:w-full">
         {why === 'no-activity' ? (

@@ -203,7 +203,12 @@ function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelPro
         </Button>
       </div>
       {isRejecting && (
-        <RejectDocument decision={decision} name={page.document.name} onClose={() => onRejecting(false)} />
+        <RejectDocument
+          decision={decision}
+          name={page.document.name}
+          request={page.request.id}
+          onClose={() => onRejecting(false)}
+        />
       )}
     </div>
   );

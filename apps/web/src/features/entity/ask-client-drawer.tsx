@@ -1,7 +1,9 @@
 import { askClient } from '@dossier/domain/contracts/workflows/ask-client';
 import type { DocumentKind } from '@dossier/domain/documents';
+import type { ReasonChoice } from '@dossier/domain/reason-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,6 +13,7 @@ import { FormDrawer } from '#ui/form-drawer.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -49,6 +52,7 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
   const check = useFormCheck(askClient.input, input, { isImmediate: true });
   const [attempt, setAttempt] = useState(0);
   const nameOf = useItemName();
+  const choices = useReasonChoices('ask-client', entity.request.id);
   const errorOf = (index: number, { target, text }: Asked): string | undefined => {
     if (text.trim() !== '') return check.errorOf(`corrections.${index}.text`);
     const item = items.get(target);
@@ -96,6 +100,7 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
                 item={item}
                 text={text}
                 error={errorOf(index, { target, text })}
+                choices={choices}
                 onText={(typed) =>
                   setAsked(asked.map((one) => (one.target === target ? { target, text: typed } : one)))
                 }
@@ -132,14 +137,14 @@ interface AskedItemProps {
   item: CorrectionItem;
   text: string;
   error: string | undefined;
+  choices: readonly ReasonChoice[];
   onText: (text: string) => void;
   onRemove: () => void;
 }
 
-function AskedItem({ item, text, error, onText, onRemove }: AskedItemProps) {
+function AskedItem({ item, text, error, choices, onText, onRemove }: AskedItemProps) {
   const { t } = useTranslation('entity');
   const name = useItemName()(item);
-  const suggestions = item.kind === 'document' ? (['not-readable', 'expired', 'wrong-document'] as const) : [];
   return (
     <li className="rounded-md border border-line-strong p-3">
       <div className="mb-2 flex items-center gap-2 text-13">
@@ -148,15 +153,7 @@ function AskedItem({ item, text, error, onText, onRemove }: AskedItemProps) {
         <Tag>{t(`ask.kind.${item.kind}`)}</Tag>
         <IconButton icon="trash" size="sm" label={t('ask.remove', { name })} onPress={onRemove} />
       </div>
-      {suggestions.length > 0 && text.trim() === '' && (
-        <div className="mb-2 flex flex-wrap gap-1.5">
-          {suggestions.map((one) => (
-            <Button key={one} size="sm" onPress={() => onText(t(`ask.suggestion.${one}.text`))}>
-              {t(`ask.suggestion.${one}.label`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <ReasonPicker className="mb-2" choices={choices} value={text} onChange={onText} />
       <TextArea
         label={t('ask.text')}
         name={textName(item.target)}

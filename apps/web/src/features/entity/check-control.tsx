@@ -3,11 +3,13 @@ import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields'
 import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useEntityPlace, useMay } from './entity-context.ts';
@@ -90,6 +92,8 @@ interface RejectCheckProps {
 function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheckProps) {
   const { t } = useTranslation('entity');
   const reason = useTextInput(reasonSchema);
+  const { entity } = useEntityPlace();
+  const choices = useReasonChoices('reject-check', entity.request.id);
   return (
     <Confirm
       isOpen
@@ -104,6 +108,7 @@ function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheck
       error={error}
     >
       <p>{t('check.reject-body')}</p>
+      <ReasonPicker className="mt-4" choices={choices} value={reason.field.value} onChange={reason.setText} />
       <TextArea autoFocus className="mt-4" label={t('move.field.reason')} {...reason.field} />
     </Confirm>
   );

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -31,6 +33,11 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
   const text = useTextInput(facts.text?.schema ?? noText, kept);
   const who = contact ? `${contact.firstName} ${contact.lastName}` : '';
   const named = { reference: request.reference || request.number, name: subject.name, who };
+  const choices = useReasonChoices(name === 'cancel' ? 'cancel' : undefined, request.id);
+  const type = (typed: string) => {
+    text.setText(typed);
+    keep(typed);
+  };
   const send = () => {
     const input = { request: request.id, ...(facts.text ? { [facts.text.field]: text.value } : {}) };
     move.mutate(input as WorkflowInput<MoveDialogName>, {
@@ -78,16 +85,14 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
           </p>
         </>
       )}
+      <ReasonPicker className="mt-4" choices={choices} value={text.field.value} onChange={type} />
       {facts.text && (
         <TextArea
           className="mt-4"
           autoFocus
           label={t(`move.field.${facts.text.field}`)}
           {...text.field}
-          onChange={(typed) => {
-            text.setText(typed);
-            keep(typed);
-          }}
+          onChange={type}
         />
       )}
     </Confirm>

@@ -14,6 +14,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Deadline } from '#ui/deadline.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
+import { Due } from '#ui/due.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -21,6 +22,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { RailPart } from './rail-part.tsx';
+import { RemindersPart } from './reminders-part.tsx';
 import { ReportPart } from './report-part.tsx';
 
 /** The side column of the overview: every check with its status, the facts of the onboarding, the vault. */
@@ -36,6 +38,7 @@ export function EntityRail() {
       <RailPart title={t('rail.onboarding')}>
         <OnboardingFacts />
       </RailPart>
+      <RemindersPart />
       <Monitoring />
       {accelerated && (
         <RailPart title={t('rail.accelerated')}>
@@ -103,7 +106,7 @@ function Monitoring() {
 function OnboardingFacts() {
   const { t } = useTranslation(['entity', 'checks', 'waiting-on']);
   const format = useFormat();
-  const { request, org, contact, version } = useEntityPlace().entity;
+  const { request, org, contact, version, due } = useEntityPlace().entity;
   const over = isOver(request.status);
   const items: (Description | false)[] = [
     { term: t('entity:rail.org'), value: org.name },
@@ -111,6 +114,7 @@ function OnboardingFacts() {
     { term: t('entity:rail.number'), value: request.number },
     request.waitingOn !== '' && { term: t('entity:rail.waiting-on'), value: t(`waiting-on:${request.waitingOn}`) },
     { term: t('entity:rail.deadline'), value: <Deadline date={request.deadline} isOver={over} /> },
+    due !== null && { term: t('entity:rail.due'), value: <Due due={due} isNamed /> },
     request.completedAt !== '' && { term: t('entity:rail.completed'), value: format.date(request.completedAt) },
     { term: t('entity:rail.assigned'), value: <Assigned /> },
     {

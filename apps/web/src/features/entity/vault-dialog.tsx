@@ -1,9 +1,11 @@
 import { mergeSubjects } from '@dossier/domain/contracts/workflows/merge-subjects';
 import { useTranslation } from 'react-i18next';
+import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useEntityPlace } from './entity-context.ts';
@@ -21,6 +23,7 @@ export function VaultDialog({ change, onClose }: { change: VaultChange; onClose:
   const admit = useWorkflow('admit-member');
   const merge = useWorkflow('merge-subjects');
   const text = useTextInput(mergeSubjects.input.shape.reason);
+  const choices = useReasonChoices('decide-access', request.id);
   const running = change.kind === 'merge' ? merge : admit;
   const { kind, name } = change;
   const named = { name, client: subject.name };
@@ -51,6 +54,7 @@ export function VaultDialog({ change, onClose }: { change: VaultChange; onClose:
       error={running.error ? error(running.error) : undefined}
     >
       <p>{t(`vault.${kind}-body`, named)}</p>
+      <ReasonPicker className="mt-4" choices={choices} value={text.field.value} onChange={text.setText} />
       <TextArea autoFocus className="mt-4" label={t('move.field.reason')} {...text.field} />
     </Confirm>
   );

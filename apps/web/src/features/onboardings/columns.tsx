@@ -2,6 +2,7 @@ import { isDraft, isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { Deadline } from '#ui/deadline.tsx';
+import { Due } from '#ui/due.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { TwoLine } from '#ui/two-line.tsx';
@@ -9,7 +10,7 @@ import { type OnboardingRow, subjectDetail, waitingKey } from './row-details.ts'
 
 type Column = TableColumn<OnboardingRow>;
 type ClientColumns = Readonly<Record<'client' | 'type' | 'reference' | 'org', Column>>;
-type ProgressColumns = Readonly<Record<'status' | 'waiting' | 'deadline' | 'assigned' | 'updated', Column>>;
+type ProgressColumns = Readonly<Record<'status' | 'waiting' | 'due' | 'deadline' | 'assigned' | 'updated', Column>>;
 
 /** Columns available to lists of onboardings. Narrow windows hide the least important first. */
 export function useColumns(): ClientColumns & ProgressColumns {
@@ -75,6 +76,14 @@ function useProgressColumns(): ProgressColumns {
       sortKey: 'waitingOn',
       hideBelow: 1000,
       cell: (row) => <span className="text-ink-2">{t(`waiting-on:${waitingKey(row)}`)}</span>,
+    },
+    due: {
+      id: 'due',
+      title: title('due'),
+      width: 108,
+      sortKey: 'due',
+      hideBelow: 1240,
+      cell: (row) => <Due due={row.due} />,
     },
     deadline: {
       id: 'deadline',

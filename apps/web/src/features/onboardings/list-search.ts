@@ -1,5 +1,5 @@
 import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
-import type { DeadlineFilter } from '@dossier/domain/onboarding-filters';
+import type { DeadlineFilter, DueFilter } from '@dossier/domain/onboarding-filters';
 
 /** Search parameters of the list. */
 export interface ListSearch {
@@ -7,6 +7,7 @@ export interface ListSearch {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   readonly type?: OnboardingType | undefined;
+  readonly due?: DueFilter | undefined;
   readonly deadline?: DeadlineFilter | undefined;
   /** `unassigned`, or the id of the reviewer. */
   readonly assigned?: string | undefined;
@@ -17,6 +18,7 @@ export const noFilter = {
   q: undefined,
   status: undefined,
   type: undefined,
+  due: undefined,
   deadline: undefined,
   assigned: undefined,
 } as const satisfies ListSearch;

@@ -1,5 +1,5 @@
 import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { deadlineFilters } from '@dossier/domain/onboarding-filters';
+import { deadlineFilters, dueFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -48,6 +48,13 @@ export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFilter
           options={deadlineFilters.map((id) => ({ id, label: t(`deadlines.${id}`) }))}
           value={search.deadline}
           onChange={(deadline) => onSearch({ deadline })}
+        />
+        <ChoiceMenu
+          label={t('columns.due')}
+          anyLabel={t('lists:any')}
+          options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
+          value={search.due}
+          onChange={(due) => onSearch({ due })}
         />
         <ChoiceMenu
           label={t('columns.assigned')}

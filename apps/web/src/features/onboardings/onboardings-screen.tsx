@@ -34,8 +34,8 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
   const columns = useOnboardingsColumns();
   const [deleting, setDeleting] = useState<OnboardingRow>();
   const { sort, parameter, onSort } = listSort(search.sort, defaultSort, (next) => onSearch({ sort: next }));
-  const { q, status, type, deadline, assigned } = search;
-  const query = { search: q, status, type, deadline, assigned, sort: parameter };
+  const { q, status, type, due, deadline, assigned } = search;
+  const query = { search: q, status, type, due, deadline, assigned, sort: parameter };
   const list = useRows('onboardings', query);
   const entries = useRowEntries(setDeleting);
   const create = portal.links.newOnboarding?.();
@@ -94,6 +94,7 @@ function useOnboardingsColumns() {
     columns.reference,
     columns.status,
     columns.waiting,
+    columns.due,
     columns.deadline,
     columns.assigned,
     columns.updated,

@@ -49,6 +49,7 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
         </span>
       ),
     },
+    columns.due,
     columns.deadline,
     {
       ...columns.assigned,

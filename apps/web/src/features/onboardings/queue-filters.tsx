@@ -1,5 +1,5 @@
 import { isReadable, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { type QueueTab, queueTabs, vaultFilters } from '@dossier/domain/onboarding-filters';
+import { dueFilters, type QueueTab, queueTabs, vaultFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
@@ -43,6 +43,13 @@ export function QueueFilters({ search, tab, head, onSearch, hrefOfTab }: QueueFi
           options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
           value={search.type}
           onChange={(type) => onSearch({ type })}
+        />
+        <ChoiceMenu
+          label={t('columns.due')}
+          anyLabel={t('lists:any')}
+          options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
+          value={search.due}
+          onChange={(due) => onSearch({ due })}
         />
         <ChoiceMenu
           label={t('columns.status')}

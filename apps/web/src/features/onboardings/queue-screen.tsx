@@ -37,8 +37,8 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
   const portal = usePortal();
   const tab = search.tab ?? (search.status ? 'all' : 'unassigned');
   const { sort, parameter, onSort } = listSort(search.sort, defaultSort, (next) => onSearch({ sort: next }));
-  const { q, status, type, org, vault } = search;
-  const query = { tab, status, search: q, type, org, vault, sort: parameter };
+  const { q, status, type, org, vault, due } = search;
+  const query = { tab, status, search: q, type, org, vault, due, sort: parameter };
   const list = useRows('queue', query);
   const assign = useAssign(onOpen);
   const menu = useRowMenu(portal);

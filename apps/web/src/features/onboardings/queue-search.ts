@@ -1,5 +1,5 @@
 import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
-import type { QueueTab, VaultFilter } from '@dossier/domain/onboarding-filters';
+import type { DueFilter, QueueTab, VaultFilter } from '@dossier/domain/onboarding-filters';
 
 /** Search parameters of the queue. */
 export interface QueueSearch {
@@ -8,6 +8,7 @@ export interface QueueSearch {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   readonly type?: OnboardingType | undefined;
+  readonly due?: DueFilter | undefined;
   readonly org?: string | undefined;
   readonly vault?: VaultFilter | undefined;
 }

@@ -1,5 +1,6 @@
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { ScreeningHit } from './targets.ts';
 import { type Decided, type HitDecisionForm, useHitDecision } from './use-hit-decision.ts';
@@ -14,11 +16,12 @@ import { useHitKeys } from './use-hit-keys.ts';
 
 export interface DecideProps {
   hit: ScreeningHit;
+  request: string;
   onDecided: (decided: readonly string[]) => void;
 }
 
 /** Decides a hit, by keyboard alone if preferred. */
-export function Decide({ hit, onDecided }: DecideProps) {
+export function Decide({ hit, request, onDecided }: DecideProps) {
   const { t } = useTranslation('screening');
   const decision = useHitDecision(hit, onDecided);
   const reason = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +30,7 @@ export function Decide({ hit, onDecided }: DecideProps) {
     reason.current?.focus();
   };
   useHitKeys(decision.isAsked ? { f: 'false_positive', t: 'true_match', u: 'unsure' } : {}, choose, decision.send);
-  if (decision.isAsked) return <DecideForm hit={hit} decision={decision} reason={reason} />;
+  if (decision.isAsked) return <DecideForm hit={hit} request={request} decision={decision} reason={reason} />;
   return (
     <DecidedBy hit={hit}>
       <Button icon="pencil" className="mt-3" onPress={decision.again}>
@@ -55,16 +58,18 @@ export function DecidedBy({ hit, children }: { hit: ScreeningHit; children?: Rea
 
 interface FormProps {
   hit: ScreeningHit;
+  request: string;
   decision: HitDecisionForm;
   reason: Ref<HTMLTextAreaElement>;
 }
 
 const keys: Readonly<Record<Decided, string>> = { false_positive: 'F', true_match: 'T', unsure: 'U' };
 
-function DecideForm({ hit, decision, reason }: FormProps) {
+function DecideForm({ hit, request, decision, reason }: FormProps) {
   const { t } = useTranslation(['screening', 'hit-states']);
   const { error } = useErrorText();
   const { draft, change, errorOf } = decision;
+  const choices = useReasonChoices('dismiss-hit', request);
   return (
     <section aria-label={t('decide.title')} className="flex flex-col gap-4">
       <RadioGroup
@@ -96,6 +101,9 @@ function DecideForm({ hit, decision, reason }: FormProps) {
       )}
       <Notices hit={hit} decision={decision} />
       <SameEntry hit={hit} decision={decision} />
+      {draft.state === 'false_positive' && (
+        <ReasonPicker choices={choices} value={draft.reason} onChange={(text) => change({ reason: text })} />
+      )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <TextArea
           ref={reason}
@@ -135,7 +143,7 @@ function DecideForm({ hit, decision, reason }: FormProps) {
 const decidedState = (state: ScreeningHit['state'] | undefined): Decided | '' =>
   state === undefined || state === 'open' ? '' : state;
 
-function Notices({ hit, decision }: Omit<FormProps, 'reason'>) {
+function Notices({ hit, decision }: Omit<FormProps, 'reason' | 'request'>) {
   const { t } = useTranslation(['screening', 'hit-states']);
   const format = useFormat();
   if (decision.isOvertaken)
@@ -153,7 +161,7 @@ function Notices({ hit, decision }: Omit<FormProps, 'reason'>) {
 }
 
 /** The same entry may be open for other names and in other onboardings: one decision for all selected ones. */
-function SameEntry({ hit, decision }: Omit<FormProps, 'reason'>) {
+function SameEntry({ hit, decision }: Omit<FormProps, 'reason' | 'request'>) {
   const { t } = useTranslation('screening');
   if (hit.same.length === 0) return null;
   return (

@@ -9,6 +9,7 @@ import { useScreeningTexts } from './use-screening-texts.ts';
 
 export interface HitDetailProps {
   hit: ScreeningHit;
+  request: string;
   row: ScreeningRow;
   /** Whether the viewer may decide. */
   may: boolean;
@@ -22,7 +23,7 @@ const lookOf = ({ band, state }: ScreeningHit) =>
   state === 'false_positive' ? ({ tone: 'idle', icon: 'approx' } as const) : bands[band];
 
 /** The subject and the list entry side by side, the reasons of the match, and the decision. */
-export function HitDetail({ hit, row, may, onDecided }: HitDetailProps) {
+export function HitDetail({ hit, request, row, may, onDecided }: HitDetailProps) {
   const { t } = useTranslation('screening');
   const { summary } = useScreeningTexts();
   return (
@@ -32,7 +33,7 @@ export function HitDetail({ hit, row, may, onDecided }: HitDetailProps) {
       </Banner>
       <Earlier hit={hit} />
       {hit.facts.length > 0 && <FactTable facts={hit.facts} />}
-      {may ? <Decide hit={hit} onDecided={onDecided} /> : <DecidedBy hit={hit} />}
+      {may ? <Decide hit={hit} request={request} onDecided={onDecided} /> : <DecidedBy hit={hit} />}
       <div>
         <ScoreDetails hit={hit} row={row} />
         <EntryDetails hit={hit} />

@@ -56,7 +56,7 @@ export function ResultDetail({
       </div>
       {row && <ResultNotices row={row} />}
       {hit && row ? (
-        <HitDetail key={hit.id} hit={hit} row={row} may={mayDecide} onDecided={onDecided} />
+        <HitDetail key={hit.id} hit={hit} request={request} row={row} may={mayDecide} onDecided={onDecided} />
       ) : (
         <ResultSummary target={target} />
       )}

@@ -1,4 +1,12 @@
-export const settingsSections = ['profile', 'security', 'organisation', 'users', 'support'] as const;
+export const settingsSections = [
+  'profile',
+  'security',
+  'organisation',
+  'users',
+  'support',
+  'times',
+  'templates',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /** Search parameters of the settings: the section, and for interns the organisation ('' is their own). */

@@ -13,6 +13,8 @@ import { type ProfileProps, ProfileSection } from './profile-section.tsx';
 import type { SettingsSearch, SettingsSection } from './sections.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SupportSection } from './support-section.tsx';
+import { TemplatesSection } from './templates-section.tsx';
+import { TimesSection } from './times-section.tsx';
 import type { Organisation } from './use-organisation.ts';
 import { UsersSection } from './users-section.tsx';
 
@@ -27,7 +29,13 @@ interface SettingsScreenProps extends ProfileProps {
 }
 
 const noChange = () => {};
-const parts = { organisation: OrganisationSection, users: UsersSection, support: SupportSection };
+const parts = {
+  organisation: OrganisationSection,
+  users: UsersSection,
+  support: SupportSection,
+  times: TimesSection,
+  templates: TemplatesSection,
+};
 
 /** Personal settings, and those of the institution: admins change them, the others have read access. */
 export function SettingsScreen(props: SettingsScreenProps) {
@@ -124,7 +132,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       {link('profile')}
       {link('security')}
       <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.institutions')}</p>
-      {(['organisation', 'users', 'support'] as const).map(link)}
+      {(['organisation', 'users', 'support', 'times', 'templates'] as const).map(link)}
     </nav>
   );
 }

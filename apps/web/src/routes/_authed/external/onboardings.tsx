@@ -1,5 +1,5 @@
 import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { deadlineFilters } from '@dossier/domain/onboarding-filters';
+import { deadlineFilters, dueFilters } from '@dossier/domain/onboarding-filters';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { OnboardingsScreen } from '#features/onboardings/onboardings-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_authed/external/onboardings')({
   staticData: { page: 'onboardings' },
   validateSearch: (search: Record<string, unknown>) => ({
     status: onboardingStatuses.find((status) => status === search['status']),
+    due: dueFilters.find((part) => part === search['due']),
     type: onboardingTypes.find((type) => type === search['type']),
     deadline: deadlineFilters.find((part) => part === search['deadline']),
     assigned: text(search['assigned']),

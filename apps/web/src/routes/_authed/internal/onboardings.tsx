@@ -1,5 +1,5 @@
 import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { queueTabs, vaultFilters } from '@dossier/domain/onboarding-filters';
+import { dueFilters, queueTabs, vaultFilters } from '@dossier/domain/onboarding-filters';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { QueueScreen } from '#features/onboardings/queue-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_authed/internal/onboardings')({
   validateSearch: (search: Record<string, unknown>) => ({
     status: onboardingStatuses.find((status) => status === search['status']),
     tab: queueTabs.find((tab) => tab === search['tab']),
+    due: dueFilters.find((part) => part === search['due']),
     type: onboardingTypes.find((type) => type === search['type']),
     vault: vaultFilters.find((vault) => vault === search['vault']),
     org: text(search['org']),

@@ -1,0 +1,28 @@
+import type { Due as DueOf } from '@dossier/domain/contracts/answers/onboardings';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Icon } from './icon.tsx';
+
+/** Working days that are left of a step from which on it is near. */
+const near = 1;
+
+/** What is left of the target of a step: "2 days left", "1 day late". Nothing while it is another's turn. */
+export function Due({ due, isNamed = false }: { due: DueOf | null; isNamed?: boolean }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (!due) return null;
+  const step = t(`due.step.${due.step}`);
+  const words =
+    due.left < 0
+      ? t('due.late', { count: -due.left })
+      : due.left === 0
+        ? t('due.today')
+        : t('due.left', { count: due.left });
+  const ink = due.left < 0 ? 'text-bad-ink font-medium' : due.left <= near ? 'text-warn-ink font-medium' : 'text-ink-2';
+  return (
+    <span className={`inline-flex items-center gap-1 ${ink}`} title={t('due.of', { step, date: format.date(due.on) })}>
+      {due.left <= near && <Icon name={due.left < 0 ? 'octagon' : 'clock'} size={12} />}
+      {isNamed ? `${step}: ${words}` : words}
+    </span>
+  );
+}
