@@ -16,6 +16,7 @@ export const layers: LayerTable = {
     ['adapters', 'case'],
     ['mail', 'monitoring', 'screening'],
     ['reactions', 'reports', 'sign-in'],
+    ['setup'],
     ['views', 'workflows'],
     ['jobs'],
     ['http'],

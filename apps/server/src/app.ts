@@ -32,6 +32,7 @@ import { logRequests, requestIdOf } from './http/log-requests.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountMetrics } from './http/mount-metrics.ts';
+import { mountSetup } from './http/mount-setup.ts';
 import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
 import { sendFailure, sendRefusal } from './http/refusal-body.ts';
@@ -134,6 +135,7 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts, limiter: RateL
   const secrets = createSecretBox(config.secret);
   const shared = { config, store, ports, secrets, limiter, accessLog, whoIs };
   const deskParts: DeskParts = { ...shared, ...(checkAnswer && { checkAnswer }) };
+  mountSetup(scope, deskParts);
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);
   if (screening) mountMatch(scope, deskParts, screening);

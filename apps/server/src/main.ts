@@ -29,6 +29,7 @@ import { createSecretBox } from './runtime/secret-box.ts';
 import { openScreening } from './screening/open-screening.ts';
 import { sealStoredKeys } from './screening/service-key.ts';
 import { demoPassword, demoSignIns } from './seed/people.ts';
+import { makeSetupLink } from './setup/setup-link.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 /** Timeout of a graceful shutdown. Unit: milliseconds. */
@@ -86,6 +87,7 @@ async function start(config: Config): Promise<void> {
     screening,
   });
   say(greeting(config, isNew));
+  if (config.isPublic) await saySetupLink(store, config);
   releaseMemory();
   stopOnSignal(app, async () => {
     await app.close();
@@ -102,6 +104,17 @@ function openSmtp({ smtpUrl, mailFrom, smtpTls, mailBounces, secret }: Config) {
   if (smtpUrl === undefined) return undefined;
   const envelopeFrom = mailBounces === undefined ? undefined : (id: string) => bounceAddress(mailBounces, id, secret);
   return smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
+}
+
+/** A desk that others can reach and that has no lead yet is set up by whoever can read this. */
+async function saySetupLink(store: Parameters<typeof makeSetupLink>[0], { origins }: Config): Promise<void> {
+  const link = await makeSetupLink(store, origins.intern, systemClock());
+  if (!link) return;
+  say([
+    'This desk has no lead yet. Open this link within an hour to create the first account; it works once:',
+    `  ${link.address}`,
+    '  Another one: npm run setup-link',
+  ]);
 }
 
 function greeting({ origins, host, port, demo, mailbox }: Config, isNew: boolean): string[] {

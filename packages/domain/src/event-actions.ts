@@ -73,6 +73,9 @@ export const eventActions = {
   'recovery-code-used': 'status',
   'mailed-code-refused': 'status',
   'mailed-code-accepted': 'status',
+  'institution-created': 'status',
+  'institution-closed': 'status',
+  'institution-reopened': 'status',
   'factor-required': 'status',
   'factor-optional': 'status',
 } as const satisfies Record<string, EventKind>;

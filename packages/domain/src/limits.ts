@@ -179,6 +179,8 @@ export const maxStoredMatches = 200;
 export const minPasswordLength = 6;
 /** A sign-in is fresh for this long: it confirms changes of the own account. Unit: seconds. Source: docs/decisions/0130. */
 export const freshSignInSeconds = 600;
+/** How long the link works by which the first lead is created. Unit: minutes. Source: docs/decisions/0219. */
+export const setupLinkMinutes = 60;
 /** Shortest and longest new password of staff. Unit: characters. Source: docs/decisions/0129. */
 export const newPasswordLength = { min: 8, max: 71 } as const;
 /**

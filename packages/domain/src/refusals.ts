@@ -90,6 +90,8 @@ export const refusals = {
   'file-already-added': 409,
   'photo-missing': 400,
   'photo-of-back-missing': 400,
+  'code-in-use': 409,
+  'institution-closed': 409,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

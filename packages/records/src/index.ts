@@ -35,6 +35,7 @@ export { sniff } from './files/sniff.ts';
 export type { FilterValues } from './filter/fragment.ts';
 export { acceptBodies } from './http/accept-bodies.ts';
 export type { ProgramVersion } from './http/api-context.ts';
+export { answerAs } from './http/auth/sign-in.ts';
 export { type Body, readBody } from './http/body.ts';
 export { accountOf } from './http/call.ts';
 export { refuseBadRequest } from './http/client-error.ts';

@@ -77,6 +77,9 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'recovery-code-used': false,
   'mailed-code-refused': false,
   'mailed-code-accepted': false,
+  'institution-created': false,
+  'institution-closed': false,
+  'institution-reopened': false,
   'factor-required': false,
   'factor-optional': false,
 };

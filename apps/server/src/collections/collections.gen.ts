@@ -35,6 +35,7 @@ import { screeningLoads } from './screening_loads.ts';
 import { screeningProviders } from './screening_providers.ts';
 import { screeningRuns } from './screening_runs.ts';
 import { screeningSweeps } from './screening_sweeps.ts';
+import { setupLinks } from './setup_links.ts';
 import { staffFactors } from './staff_factors.ts';
 import { statuses } from './statuses.ts';
 import { statusesScreening } from './statuses_screening.ts';
@@ -78,6 +79,7 @@ export const collections = {
   screening_providers: screeningProviders,
   screening_runs: screeningRuns,
   screening_sweeps: screeningSweeps,
+  setup_links: setupLinks,
   staff_factors: staffFactors,
   statuses: statuses,
   statuses_screening: statusesScreening,

@@ -24,6 +24,8 @@ export const gatekeeperUsers = defineCollection({
     language: select(languages),
     notify: json<Record<string, boolean>>(),
     active: bool(),
+    /** Was active when its institution was closed, and is active again when it is reopened. */
+    closed_with_org: bool({ hidden: true }),
     /** '' for users who were not invited from the settings. */
     invited_at: date(),
     /** The address of an invitation that belongs to an account elsewhere; `email` is then a placeholder. See docs/decisions/0124. */

@@ -3,7 +3,7 @@ import { maxLogoBytes } from '@dossier/domain/limits';
 import type { ReminderPolicy } from '@dossier/domain/reminders';
 import type { DueTargets } from '@dossier/domain/turns';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, email, file, json, select, text } from '@dossier/records/fields';
+import { bool, date, email, file, json, select, text } from '@dossier/records/fields';
 import { noticeWhen, toAnyClient } from './notices.ts';
 import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
 import { supportTextFields } from './support-texts.ts';
@@ -28,6 +28,11 @@ export const gkOrg = defineCollection({
     due_targets: json<Partial<DueTargets> | null>({ hidden: true }),
     /** The first templates were written; removed ones do not return. */
     has_templates: bool({ hidden: true }),
+    /** Since then its staff cannot sign in; '' while it is open. */
+    closed_at: date(),
+    /** Name of the lead who closed it, and why. */
+    closed_by: text({ max: 400, hidden: true }),
+    closed_reason: text({ max: 2_000, hidden: true }),
   },
   notice: noticeWhen([], toAnyClient),
   rules: readBy(anyOf(isOwnOrgRow, isIntern)),

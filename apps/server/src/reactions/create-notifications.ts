@@ -77,6 +77,9 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'recovery-code-used': null,
   'mailed-code-refused': null,
   'mailed-code-accepted': null,
+  'institution-created': null,
+  'institution-closed': null,
+  'institution-reopened': null,
   'factor-required': null,
   'factor-optional': null,
 };

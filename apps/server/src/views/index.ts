@@ -17,6 +17,7 @@ import { entity } from './entity.ts';
 import { entityHistory } from './entity-history.ts';
 import { entityHistoryExport } from './entity-history-export.ts';
 import { helperLink } from './helper-link.ts';
+import { institutions } from './institutions.ts';
 import { linkedAccounts } from './linked-accounts.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
@@ -77,6 +78,7 @@ export const views = {
   subscriptions,
   'subscription-runs': subscriptionRuns,
   'subscription-candidates': subscriptionCandidates,
+  institutions,
   organisation,
   'reason-templates': reasonTemplates,
   'my-login': myLogin,

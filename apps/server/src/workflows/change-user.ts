@@ -11,6 +11,7 @@ export const changeUser = defineWorkflow('change-user', {
     const staff = staffOf(org);
     const user = canViewOrganisation(actor, org) ? await records.get(staff.collection, id) : undefined;
     if (!user || (org !== '' && (user as { org?: string }).org !== org)) return refuse('not-found');
+    if (active && org !== '' && (await records.get('gk_org', org))?.closed_at) return refuse('institution-closed');
     if (id === actor.id) return refuse('own-account');
     if (role !== undefined && !staff.roles.includes(role)) return refuse('role-unknown');
     const loses = user.role === staff.chief && ((role !== undefined && role !== staff.chief) || active === false);

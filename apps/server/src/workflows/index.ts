@@ -13,9 +13,11 @@ import { beginFactor } from './begin-factor.ts';
 import { cancel } from './cancel.ts';
 import { changeUser } from './change-user.ts';
 import { closeAlert } from './close-alert.ts';
+import { closeInstitution } from './close-institution.ts';
 import { complete } from './complete.ts';
 import { confirmFactor } from './confirm-factor.ts';
 import { copyDocument } from './copy-document.ts';
+import { createInstitution } from './create-institution.ts';
 import { decideHits } from './decide-hits.ts';
 import { declineHelperLink } from './decline-helper-link.ts';
 import { delegateSections } from './delegate-sections.ts';
@@ -48,6 +50,7 @@ import { removeList } from './remove-list.ts';
 import { removeReasonTemplate } from './remove-reason-template.ts';
 import { renameFactor } from './rename-factor.ts';
 import { reopen } from './reopen.ts';
+import { reopenInstitution } from './reopen-institution.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { resetFactors } from './reset-factors.ts';
 import { restore } from './restore.ts';
@@ -132,6 +135,9 @@ export const workflows = {
   'save-profile': saveProfile,
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,
+  'create-institution': createInstitution,
+  'close-institution': closeInstitution,
+  'reopen-institution': reopenInstitution,
   'save-organisation': saveOrganisation,
   'save-reason-template': saveReasonTemplate,
   'remove-reason-template': removeReasonTemplate,

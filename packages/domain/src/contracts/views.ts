@@ -18,6 +18,7 @@ import { entity } from './views/entity.ts';
 import { entityHistory } from './views/entity-history.ts';
 import { entityHistoryExport } from './views/entity-history-export.ts';
 import { helperLink } from './views/helper-link.ts';
+import { institutions } from './views/institutions.ts';
 import { linkedAccounts } from './views/linked-accounts.ts';
 import { myAnswers } from './views/my-answers.ts';
 import { myData } from './views/my-data.ts';
@@ -77,6 +78,7 @@ export const viewContracts = {
   subscriptions,
   'subscription-runs': subscriptionRuns,
   'subscription-candidates': subscriptionCandidates,
+  institutions,
   organisation,
   'reason-templates': reasonTemplates,
   'my-login': myLogin,

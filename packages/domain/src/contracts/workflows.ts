@@ -14,9 +14,11 @@ import { beginFactor } from './workflows/begin-factor.ts';
 import { cancel } from './workflows/cancel.ts';
 import { changeUser } from './workflows/change-user.ts';
 import { closeAlert } from './workflows/close-alert.ts';
+import { closeInstitution } from './workflows/close-institution.ts';
 import { complete } from './workflows/complete.ts';
 import { confirmFactor } from './workflows/confirm-factor.ts';
 import { copyDocument } from './workflows/copy-document.ts';
+import { createInstitution } from './workflows/create-institution.ts';
 import { decideHits } from './workflows/decide-hits.ts';
 import { declineHelperLink } from './workflows/decline-helper-link.ts';
 import { delegateSections } from './workflows/delegate-sections.ts';
@@ -49,6 +51,7 @@ import { removeList } from './workflows/remove-list.ts';
 import { removeReasonTemplate } from './workflows/remove-reason-template.ts';
 import { renameFactor } from './workflows/rename-factor.ts';
 import { reopen } from './workflows/reopen.ts';
+import { reopenInstitution } from './workflows/reopen-institution.ts';
 import { replaceRecoveryCodes } from './workflows/replace-recovery-codes.ts';
 import { resetFactors } from './workflows/reset-factors.ts';
 import { restore } from './workflows/restore.ts';
@@ -132,6 +135,9 @@ export const workflowContracts = {
   'save-profile': saveProfile,
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,
+  'create-institution': createInstitution,
+  'close-institution': closeInstitution,
+  'reopen-institution': reopenInstitution,
   'save-organisation': saveOrganisation,
   'save-reason-template': saveReasonTemplate,
   'remove-reason-template': removeReasonTemplate,

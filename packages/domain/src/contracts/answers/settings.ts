@@ -50,6 +50,28 @@ export const staffRowSchema = z.strictObject({
 });
 export type StaffRow = OutputOf<typeof staffRowSchema>;
 
+/** An institution in the settings of the desk. */
+export const institutionRowSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  sector: z.string(),
+  logo: z.string(),
+  accent: z.string(),
+  /** Active accounts, those that were invited and have not signed in included. */
+  users: z.number(),
+  /** Onboardings that are neither a draft nor final. */
+  open: z.number(),
+  onboardings: z.number(),
+  /** Active admins, with the date text of their last visit; '' while they are only invited. */
+  admins: z.array(z.strictObject({ id: z.string(), name: z.string(), email: z.string(), lastSeenAt: z.string() })),
+  /** `invited`: none of its admins has signed in yet. */
+  state: z.enum(['active', 'invited', 'no-admin', 'closed']),
+  /** Of a closed one: when, by whom and why. */
+  closed: z.nullable(z.strictObject({ at: z.string(), by: z.string(), reason: z.string() })),
+});
+export type InstitutionRow = OutputOf<typeof institutionRowSchema>;
+
 /** The settings of an institution, or of the desk itself (`id` ''). */
 export const organisationSettingsSchema = z.strictObject({
   id: z.string(),

@@ -21,6 +21,10 @@ export const fieldTexts = {
   reasonTooShort: 'errors:fields.reason-too-short',
   file: 'errors:fields.file',
   client: 'errors:fields.client',
+  passwordShort: 'errors:fields.password-short',
+  passwordLong: 'errors:fields.password-long',
+  passwordCommon: 'errors:fields.password-common',
+  code: 'errors:fields.code',
 } as const;
 
 /** Id of a record: 15 characters. */

@@ -134,6 +134,18 @@ export async function isFactorMissing(api: RecordApi, collection: Collection, re
   return secondFactors.isMissing({ collection: collection.name, record });
 }
 
+/**
+ * Signs a record in without credentials, for a program that has just created it. Limited when the account has to add a
+ * second factor first.
+ */
+export async function answerAs(request: FastifyRequest, name: string, record: AnyRecord): Promise<object> {
+  const api = request.server.recordApi;
+  const collection = api.store.collections.get(name);
+  if (!collection) throw new Error(`unknown collection: ${name}`);
+  const isLimited = await isFactorMissing(api, collection, record);
+  return authAnswer({ api, request, collection, record, isLimited });
+}
+
 interface Session {
   readonly api: RecordApi;
   readonly request: FastifyRequest;
