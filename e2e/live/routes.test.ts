@@ -15,6 +15,7 @@ const withoutChanges: Readonly<Record<string, string>> = {
   '/confirm-email': 'of the account alone',
   '/reset-password': 'of the account alone',
   '/secure-sign-in': 'of the account alone',
+  '/setup': 'before there is an account',
   '/external/$': 'Not Found',
   '/internal/$': 'Not Found',
   '/external/insights': 'coming soon',

@@ -86,8 +86,7 @@ async function start(config: Config): Promise<void> {
     indexed: ({ collection, count }) => say([`Search index of ${collection} completed: ${count} records.`]),
     screening,
   });
-  say(greeting(config, isNew));
-  if (config.isPublic) await saySetupLink(store, config);
+  await greet(store, config, isNew);
   releaseMemory();
   stopOnSignal(app, async () => {
     await app.close();
@@ -106,9 +105,10 @@ function openSmtp({ smtpUrl, mailFrom, smtpTls, mailBounces, secret }: Config) {
   return smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
 }
 
-/** A desk that others can reach and that has no lead yet is set up by whoever can read this. */
-async function saySetupLink(store: Parameters<typeof makeSetupLink>[0], { origins }: Config): Promise<void> {
-  const link = await makeSetupLink(store, origins.intern, systemClock());
+/** A desk that others can reach and that has no lead yet is set up by whoever can read the link. */
+async function greet(store: Parameters<typeof makeSetupLink>[0], config: Config, isNew: boolean): Promise<void> {
+  say(greeting(config, isNew));
+  const link = config.isPublic ? await makeSetupLink(store, config.origins.intern, systemClock()) : undefined;
   if (!link) return;
   say([
     'This desk has no lead yet. Open this link within an hour to create the first account; it works once:',

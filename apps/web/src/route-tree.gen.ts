@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SecureSignInRouteImport } from './routes/secure-sign-in'
+import { Route as SetupRouteImport } from './routes/setup'
 import { Route as AuthedClientRouteImport } from './routes/_authed/_client'
 import { Route as AuthedExternalRouteImport } from './routes/_authed/external'
 import { Route as AuthedInternalRouteImport } from './routes/_authed/internal'
@@ -98,6 +99,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SecureSignInRoute = SecureSignInRouteImport.update({
   id: '/secure-sign-in',
   path: '/secure-sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedClientRoute = AuthedClientRouteImport.update({
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/secure-sign-in': typeof SecureSignInRoute
+  '/setup': typeof SetupRoute
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
   '/identify/$id': typeof IdentifyIdRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/secure-sign-in': typeof SecureSignInRoute
+  '/setup': typeof SetupRoute
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
   '/identify/$id': typeof IdentifyIdRoute
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/secure-sign-in': typeof SecureSignInRoute
+  '/setup': typeof SetupRoute
   '/_authed/_client': typeof AuthedClientRouteWithChildren
   '/_authed/external': typeof AuthedExternalRouteWithChildren
   '/_authed/internal': typeof AuthedInternalRouteWithChildren
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/secure-sign-in'
+    | '/setup'
     | '/external'
     | '/internal'
     | '/identify/$id'
@@ -553,6 +563,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/secure-sign-in'
+    | '/setup'
     | '/external'
     | '/internal'
     | '/identify/$id'
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/secure-sign-in'
+    | '/setup'
     | '/_authed/_client'
     | '/_authed/external'
     | '/_authed/internal'
@@ -657,6 +669,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SecureSignInRoute: typeof SecureSignInRoute
+  SetupRoute: typeof SetupRoute
   IdentifyIdRoute: typeof IdentifyIdRoute
 }
 
@@ -716,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/secure-sign-in'
       fullPath: '/secure-sign-in'
       preLoaderRoute: typeof SecureSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authed/_client': {
@@ -1195,6 +1215,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecureSignInRoute: SecureSignInRoute,
+  SetupRoute: SetupRoute,
   IdentifyIdRoute: IdentifyIdRoute,
 }
 export const routeTree = rootRouteImport

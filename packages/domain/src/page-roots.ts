@@ -14,4 +14,5 @@ export const pageRoots = [
   'logout',
   'reset-password',
   'secure-sign-in',
+  'setup',
 ] as const;

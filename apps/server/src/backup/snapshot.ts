@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, copyDatabase, fileKey, type Store } from '@dossier/records';
@@ -83,8 +84,8 @@ function namesIn(value: unknown): string[] {
  * @throws ConfigError when it is missing or fails, without the password of the address
  */
 export async function run(program: string, args: readonly string[]): Promise<void> {
-  const folder = process.env['POSTGRES_BIN'];
-  const child = spawn(folder === undefined ? program : join(folder, program), args, {
+  const inFolder = join(process.env['POSTGRES_BIN'] ?? '', program);
+  const child = spawn(process.env['POSTGRES_BIN'] && existsSync(inFolder) ? inFolder : program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -18,6 +18,7 @@ export const schemaDigests: readonly string[] = [
   'ba93f40cc6c3fb79',
   '1e34fc84ea273e77',
   '065cfe2d960f733d',
+  '251444112569e334',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -6,6 +6,7 @@ export const settingsSections = [
   'support',
   'times',
   'templates',
+  'institutions',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
+import { useRole } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { UnsavedContext } from './block.tsx';
+import { InstitutionsSection } from './institutions-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { type ProfileProps, ProfileSection } from './profile-section.tsx';
 import type { SettingsSearch, SettingsSection } from './sections.ts';
@@ -53,6 +55,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
               <ProfileSection {...profile} />
             ) : section === 'security' ? (
               <SecuritySection />
+            ) : section === 'institutions' ? (
+              <InstitutionsSection hrefOf={hrefOf} />
             ) : (
               <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
             )}
@@ -63,7 +67,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   );
 }
 
-type Part = Exclude<SettingsSection, 'profile' | 'security'>;
+type Part = Exclude<SettingsSection, 'profile' | 'security' | 'institutions'>;
 
 /** The service organisation has no colour and contact details of its own, so interns start with its users. */
 function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefined; onOrg: (org: string) => void }) {
@@ -115,6 +119,7 @@ interface SectionLinksProps {
 
 function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProps) {
   const { t } = useTranslation('settings');
+  const isLead = useRole() === 'intern-lead';
   const link = (section: SettingsSection): ReactNode => (
     <Link
       key={section}
@@ -123,7 +128,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       aria-current={section === current ? 'page' : undefined}
       className={`flex h-8 items-center rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline ${section === current ? 'bg-active text-ink forced-colors:outline-2 forced-colors:-outline-offset-2' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}
     >
-      {t(`sections.${section}`)}
+      {t(section === 'institutions' ? 'sections.desk-institutions' : `sections.${section}`)}
     </Link>
   );
   return (
@@ -133,6 +138,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       {link('security')}
       <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.institutions')}</p>
       {(['organisation', 'users', 'support', 'times', 'templates'] as const).map(link)}
+      {isLead && link('institutions')}
     </nav>
   );
 }

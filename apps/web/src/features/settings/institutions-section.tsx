@@ -1,0 +1,229 @@
+import { closeInstitution } from '@dossier/domain/contracts/workflows/close-institution';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ViewAnswer, view } from '#api/views.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.tsx';
+import { NewInstitution } from './new-institution.tsx';
+import type { SettingsSearch } from './sections.ts';
+
+type Institution = ViewAnswer<'institutions'>['institutions'][number];
+
+const styles = {
+  active: { icon: 'check-circle', tone: 'ok' },
+  invited: { icon: 'mail', tone: 'warn' },
+  'no-admin': { icon: 'octagon', tone: 'bad' },
+  closed: { icon: 'archive', tone: 'idle' },
+} as const;
+
+/** The institutions of the desk: a lead creates, closes and reopens them. */
+export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearch) => string }) {
+  const { t } = useTranslation('settings');
+  const { error: textOf } = useErrorText();
+  const [isNew, setNew] = useState(false);
+  const [closing, setClosing] = useState<Institution>();
+  const reopen = useWorkflow('reopen-institution');
+  const asked = useQuery(view('institutions', {}));
+  if (!asked.data)
+    return asked.error ? (
+      <NotLoaded
+        error={asked.error}
+        onRetry={() => void asked.refetch()}
+        isRetrying={asked.isFetching}
+        title={t('failed')}
+      />
+    ) : (
+      <Loading />
+    );
+  const { institutions } = asked.data;
+  const onReopen = ({ id, name }: Institution) =>
+    reopen.mutate({ org: id }, { onSuccess: () => toast.success(t('desk-institutions.was-reopened', { name })) });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 className="text-14 font-semibold">{t('desk-institutions.title')}</h2>
+          <p className="mt-1 text-13 text-ink-2">{t('desk-institutions.lead')}</p>
+        </div>
+        <Button variant="primary" icon="plus" onPress={() => setNew(true)}>
+          {t('desk-institutions.new')}
+        </Button>
+      </div>
+      {reopen.error && (
+        <Banner tone="bad" isAlert className="mb-3">
+          {textOf(reopen.error)}
+        </Banner>
+      )}
+      {institutions.length === 0 ? (
+        <p className="border-t border-line py-6 text-13 text-ink-2">{t('desk-institutions.none')}</p>
+      ) : (
+        <InstitutionsTable {...{ institutions, hrefOf, onReopen }} onClose={setClosing} />
+      )}
+      <p className="mt-4 text-13 text-ink-2">{t('desk-institutions.note')}</p>
+      {isNew && <NewInstitution taken={institutions.map(({ code }) => code)} onClose={() => setNew(false)} />}
+      {closing && <CloseInstitution institution={closing} onClose={() => setClosing(undefined)} />}
+    </>
+  );
+}
+
+interface TableProps {
+  institutions: readonly Institution[];
+  hrefOf: (search: SettingsSearch) => string;
+  onClose: (institution: Institution) => void;
+  onReopen: (institution: Institution) => void;
+}
+
+function InstitutionsTable({ institutions, hrefOf, onClose, onReopen }: TableProps) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  return (
+    <DataTable
+      label={t('desk-institutions.title')}
+      isWrapping
+      rows={institutions}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          title: t('desk-institutions.columns.name'),
+          width: '34%',
+          isRowHeader: true,
+          cell: ({ name, sector, users }) => (
+            <span className="flex items-center gap-3">
+              <Avatar name={name} />
+              <span className="min-w-0">
+                {name}
+                <span className="block text-12 font-normal text-ink-2">
+                  {[sector, t('desk-institutions.users', { count: users })].filter(Boolean).join(', ')}
+                </span>
+              </span>
+            </span>
+          ),
+        },
+        { id: 'code', title: t('desk-institutions.columns.code'), width: '10%', cell: ({ code }) => code },
+        {
+          id: 'admins',
+          title: t('desk-institutions.columns.admins'),
+          width: '22%',
+          cell: ({ admins: [first, ...others] }) =>
+            !first
+              ? t('desk-institutions.no-admins')
+              : others.length === 0
+                ? first.name
+                : t('desk-institutions.more', { name: first.name, count: others.length }),
+        },
+        {
+          id: 'open',
+          title: t('desk-institutions.columns.open'),
+          width: '8%',
+          align: 'end',
+          cell: ({ open }) => format.number(open),
+        },
+        {
+          id: 'status',
+          title: t('desk-institutions.columns.status'),
+          width: '18%',
+          cell: ({ state, closed }) => (
+            <>
+              <Badge isBare {...styles[state]}>
+                {t(`desk-institutions.states.${state}`)}
+              </Badge>
+              {closed && (
+                <span className="block text-12 text-ink-2">
+                  {t('desk-institutions.closed-by', { date: format.date(closed.at.slice(0, 10)), name: closed.by })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'actions',
+          title: <span className="sr-only">{t('desk-institutions.columns.actions')}</span>,
+          width: '8%',
+          align: 'end',
+          cell: (one) => (
+            <Menu
+              label={t('desk-institutions.menu', { name: one.name })}
+              trigger={<IconButton icon="more" size="sm" label={t('desk-institutions.menu', { name: one.name })} />}
+              entries={[
+                {
+                  id: 'edit',
+                  label: t('desk-institutions.edit'),
+                  icon: 'pencil',
+                  href: hrefOf({ section: 'organisation', org: one.id }),
+                },
+                {
+                  id: 'users',
+                  label: t('desk-institutions.users-of'),
+                  icon: 'users',
+                  href: hrefOf({ section: 'users', org: one.id }),
+                },
+                one.closed
+                  ? {
+                      id: 'reopen',
+                      label: t('desk-institutions.reopen'),
+                      icon: 'refresh',
+                      onAction: () => onReopen(one),
+                    }
+                  : {
+                      id: 'close',
+                      label: t('desk-institutions.close'),
+                      icon: 'lock',
+                      isDanger: true,
+                      onAction: () => onClose(one),
+                    },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Says what ends and what remains, and asks why. */
+function CloseInstitution({ institution, onClose }: { institution: Institution; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { error: textOf } = useErrorText();
+  const close = useWorkflow('close-institution');
+  const reason = useTextInput(closeInstitution.input.shape.reason);
+  const { id, name, users, open } = institution;
+  const onSuccess = () => {
+    toast.success(t('desk-institutions.was-closed', { name }));
+    onClose();
+  };
+  return (
+    <Confirm
+      isOpen
+      hasField
+      tone="danger"
+      title={t('desk-institutions.close-form.title', { name })}
+      confirmLabel={t('desk-institutions.close-form.save')}
+      cancelLabel={t('desk-institutions.close-form.cancel')}
+      onCancel={onClose}
+      onConfirm={() => close.mutate({ org: id, reason: reason.value }, { onSuccess })}
+      isClosed={!reason.isValid}
+      isPending={close.isPending}
+      error={close.error ? textOf(close.error) : undefined}
+    >
+      <p>{t('desk-institutions.close-form.body', { count: users })}</p>
+      {open > 0 && <p className="mt-2">{t('desk-institutions.close-form.open', { count: open })}</p>}
+      <TextArea className="mt-4" autoFocus label={t('desk-institutions.close-form.reason')} {...reason.field} />
+    </Confirm>
+  );
+}
