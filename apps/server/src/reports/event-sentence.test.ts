@@ -13,6 +13,7 @@ const facts = {
   method: 'video_call',
   person: 'Marit Hoekstra',
   number: 'KV-1',
+  of: '3',
   list: 'EU financial sanctions',
   name: 'Phone',
   version: '1',

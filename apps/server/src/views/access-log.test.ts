@@ -191,6 +191,7 @@ const notRecorded: readonly ViewName[] = [
   'my-login',
   'onboardings',
   'onboardings-export',
+  'institutions',
   'organisation',
   // Name and reference, as in a list.
   'reason-templates',

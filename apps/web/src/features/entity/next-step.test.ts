@@ -34,7 +34,7 @@ describe('the next step', () => {
 
   it('is to correct the address when the invitation did not arrive, not to contact the client again', () => {
     const moves = ['remind', 'edit-onboarding'];
-    const sent = { moves, request: { status: 'requested' } };
+    const sent = { moves, request: { status: 'waiting' } };
     const delivery = { state: 'unknown-address', isInvitation: true };
     expect(nextStepOf(file({ ...sent, delivery }))).toEqual({ name: 'edit-onboarding' });
     expect(nextStepOf(file({ ...sent, delivery: { ...delivery, state: 'retrying' } }))).toEqual({ name: 'remind' });

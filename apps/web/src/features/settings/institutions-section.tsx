@@ -88,7 +88,7 @@ interface TableProps {
   onReopen: (institution: Institution) => void;
 }
 
-function InstitutionsTable({ institutions, hrefOf, onClose, onReopen }: TableProps) {
+function InstitutionsTable({ institutions, ...actions }: TableProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   return (
@@ -156,41 +156,51 @@ function InstitutionsTable({ institutions, hrefOf, onClose, onReopen }: TablePro
           title: <span className="sr-only">{t('desk-institutions.columns.actions')}</span>,
           width: '8%',
           align: 'end',
-          cell: (one) => (
-            <Menu
-              label={t('desk-institutions.menu', { name: one.name })}
-              trigger={<IconButton icon="more" size="sm" label={t('desk-institutions.menu', { name: one.name })} />}
-              entries={[
-                {
-                  id: 'edit',
-                  label: t('desk-institutions.edit'),
-                  icon: 'pencil',
-                  href: hrefOf({ section: 'organisation', org: one.id }),
-                },
-                {
-                  id: 'users',
-                  label: t('desk-institutions.users-of'),
-                  icon: 'users',
-                  href: hrefOf({ section: 'users', org: one.id }),
-                },
-                one.closed
-                  ? {
-                      id: 'reopen',
-                      label: t('desk-institutions.reopen'),
-                      icon: 'refresh',
-                      onAction: () => onReopen(one),
-                    }
-                  : {
-                      id: 'close',
-                      label: t('desk-institutions.close'),
-                      icon: 'lock',
-                      isDanger: true,
-                      onAction: () => onClose(one),
-                    },
-              ]}
-            />
-          ),
+          cell: (one) => <Actions institution={one} {...actions} />,
         },
+      ]}
+    />
+  );
+}
+
+function Actions({
+  institution: one,
+  hrefOf,
+  onClose,
+  onReopen,
+}: { institution: Institution } & Omit<TableProps, 'institutions'>) {
+  const { t } = useTranslation('settings');
+  return (
+    <Menu
+      label={t('desk-institutions.menu', { name: one.name })}
+      trigger={<IconButton icon="more" size="sm" label={t('desk-institutions.menu', { name: one.name })} />}
+      entries={[
+        {
+          id: 'edit',
+          label: t('desk-institutions.edit'),
+          icon: 'pencil',
+          href: hrefOf({ section: 'organisation', org: one.id }),
+        },
+        {
+          id: 'users',
+          label: t('desk-institutions.users-of'),
+          icon: 'users',
+          href: hrefOf({ section: 'users', org: one.id }),
+        },
+        one.closed
+          ? {
+              id: 'reopen',
+              label: t('desk-institutions.reopen'),
+              icon: 'refresh',
+              onAction: () => onReopen(one),
+            }
+          : {
+              id: 'close',
+              label: t('desk-institutions.close'),
+              icon: 'lock',
+              isDanger: true,
+              onAction: () => onClose(one),
+            },
       ]}
     />
   );
