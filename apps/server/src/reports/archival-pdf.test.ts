@@ -79,7 +79,7 @@ describe('the data attached to a report', () => {
     expect(plain).toContain('/Subtype /application#2Fjson');
     expect(plain).toMatch(/\/AF \[/);
     expect((await evidenceOf('nl')).equals(await evidenceOf('en'))).toBe(true);
-  });
+  }, 90_000);
 
   test('has the digest that the last section prints', async () => {
     const digest = createHash('sha256')

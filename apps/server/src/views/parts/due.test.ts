@@ -7,7 +7,7 @@ let world: World;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   world = await startWorld();
-  await make(world, 'desk', { name: 'The desk', due_targets: { take: 1, review: 3, again: 0 } });
+  await make(world, 'desk', { name: 'The desk', due_targets: { take: 1, review: 4, again: 0 } });
   const assign = (id: string) => done(world.run(world.intern, 'assign', { requests: [id] }));
   // A Monday.
   world.clock.set('2026-11-23T10:00:00.000Z');
@@ -33,7 +33,7 @@ describe('due times of steps', () => {
   test('are those of the own side, and sort and filter a list', async () => {
     expect(await dues(world.intern, 'queue', { sort: 'due' })).toEqual([
       ['free', ['take', '2026-11-26', 0]],
-      ['reviewed', ['review', '2026-11-26', 0]],
+      ['reviewed', ['review', '2026-11-27', 1]],
       ['asked', null],
     ]);
     expect(await dues(world.intern, 'queue', { due: 'late' })).toEqual([]);
@@ -41,7 +41,7 @@ describe('due times of steps', () => {
     world.clock.set('2026-11-30T10:00:00.000Z');
     expect((await dues(world.intern, 'queue', { due: 'late' })).toSorted()).toEqual([
       ['free', ['take', '2026-11-26', -2]],
-      ['reviewed', ['review', '2026-11-26', -2]],
+      ['reviewed', ['review', '2026-11-27', -1]],
     ]);
     // The institution has its own targets: two days for an answer, five for a draft.
     expect((await dues(world.gatekeeper, 'onboardings', { due: 'late' })).toSorted()).toEqual([
@@ -54,8 +54,9 @@ describe('due times of steps', () => {
   });
 
   test('follow the settings at once, and stop with a target of none', async () => {
+    world.clock.set('2026-11-30T10:00:00.000Z');
     await done(world.run(world.lead, 'save-organisation', { org: '', dueTargets: { take: 0 } }));
-    expect(await dues(world.intern, 'queue', { due: 'late' })).toEqual([['reviewed', ['review', '2026-11-26', -2]]]);
+    expect(await dues(world.intern, 'queue', { due: 'late' })).toEqual([['reviewed', ['review', '2026-11-27', -1]]]);
     await done(world.run(world.lead, 'save-organisation', { org: '', dueTargets: { take: 1 } }));
   });
 });
