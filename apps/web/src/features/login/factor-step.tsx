@@ -14,6 +14,9 @@ import type { Login } from './use-login.ts';
 
 type Factor = OfferedFactor['factor'];
 
+/** The steps with a code focus its field; that of a passkey has none, and the button before it is gone. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /**
  * The step after the password of an account with an authenticator app or a passkey, and the ways around it.
  * @param desk the name under which the app shows the account
@@ -30,7 +33,9 @@ export function FactorStep({ login, desk }: { login: Login; desk: string }) {
   };
   return (
     <>
-      <h1 className="text-24 font-semibold">{t(`factor.${chosen}.title`)}</h1>
+      <h1 ref={chosen === 'passkey' ? takeFocus : undefined} tabIndex={-1} className="text-24 font-semibold">
+        {t(`factor.${chosen}.title`)}
+      </h1>
       <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{t(`factor.${chosen}.lead`, { desk })}</p>
       <div role="status" className="mt-6">
         <Banner tone="ok" title={t(state.isByProvider ? 'staff.provider-verified' : 'staff.verified')}>
