@@ -77,7 +77,8 @@ const nameOf = (i: string): string =>
 
 function onboardingSql(count: number): string {
   return `insert into gk_requests (id, number, org, type, status, reference, business, subject, client_name, client_number,
-      client_country, deadline, assigned_intern, requested_at, submitted_at, completed_at, created, updated)
+      client_country, deadline, assigned_intern, requested_at, submitted_at, completed_at, created, updated,
+      step, step_since, step_base)
     ${series(count)}, m as (select i, ${scattered(1, 1000)} as share, ${scattered(11, 1500)} as days, i / 2 + 1 as company from n),
     s as (select *, ${statusOf('share')} as status from m)
     select printf('request%08d', i), printf('KV-2020-%07d', i), printf('org%012d', ${scattered(7, orgCount)} + 1), 'business', status,
@@ -87,8 +88,15 @@ function onboardingSql(count: number): string {
       case when status in ('draft', 'requested') or (status = 'submitted' and i % 3 = 0) then ''
         else printf('intern%09d', ${scattered(9, staffCount)} + 1) end,
       ${dayAgo('days')}, case when status in ('draft', 'requested') then '' else ${dayAgo('days')} end,
-      case when status in ('completed', 'archived') then ${dayAgo('days')} else '' end, ${dayAgo('days')}, ${dayAgo('days')} from s`;
+      case when status in ('completed', 'archived') then ${dayAgo('days')} else '' end, ${dayAgo('days')}, ${dayAgo('days')},
+      ${stepOf}, case when status in ('completed', 'archived') then '' else ${dayAgo('days')} end, ${workingDayAgo} from s`;
 }
+
+/** The columns of `turn.ts`, which rows that bypass the store lack. */
+const stepOf = `case status when 'draft' then 'send' when 'requested' then 'form' when 'waiting' then 'corrections'
+  when 'submitted' then case when i % 3 = 0 then 'take' else 'review' end else '' end`;
+/** Unit: working days since a Monday, 1970-01-05, nearly. */
+const workingDayAgo = `cast((julianday('now') - days - 2440591.5) * 5 / 7 as integer)`;
 
 /** Recent activity: a status change for every fifth onboarding. */
 function eventSql(count: number): string {

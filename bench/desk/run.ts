@@ -76,6 +76,7 @@ const questions: readonly (readonly [string, keyof typeof staff, readonly string
   ['onboardings, institution', 'gatekeeper', ['onboardings', 'onboardings?status=completed', 'onboardings?offset=200']],
   ['onboardings by words, institution', 'gatekeeper', ['onboardings?search=duin', 'onboardings?search=Ref%2012']],
   ['queue, desk', 'intern', ['queue', 'queue?tab=mine', 'queue?tab=overdue', 'queue?tab=unassigned']],
+  ['queue by due time, desk', 'intern', ['queue?sort=due', 'queue?due=late', 'queue?tab=mine&sort=-due']],
   [
     'queue by words, desk',
     'intern',

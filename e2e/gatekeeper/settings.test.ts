@@ -185,3 +185,66 @@ test("[SET-02, UX-09] an institution's logo and colour are on the login page of 
   await client.goto('/login');
   await expect(filled).toHaveCSS('background-color', 'rgb(15, 92, 87)');
 });
+
+test('[SET-02, ENT-13] an admin sets reminders and templates, which the onboarding then has', async ({
+  desk,
+  open,
+}) => {
+  const institution = await makeInstitution(desk);
+  const admin = await makeGatekeeper(desk, institution, { firstName: 'Noor', role: 'admin' });
+  const one = await makeCase(desk, 'approved', { institution, gatekeeper: admin });
+  const { page, goto } = await open('gatekeeper', { as: admin });
+  await goto('/external/settings?section=times');
+  const second = page.getByRole('textbox', { name: 'Reminder 2, after days' });
+  await second.fill('2');
+  await expect(page.getByText('Each reminder must be later than the one before it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await second.fill('10');
+  await page.getByRole('textbox', { name: 'Send a draft' }).fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings saved');
+  await checkPage(page, 'settings-times');
+
+  await page.getByRole('link', { name: 'Reason templates' }).click();
+  const cancelling = page.getByRole('region', { name: 'Cancel an onboarding' });
+  await cancelling.getByRole('button', { name: /^Add a template/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'New template' });
+  await drawer.getByRole('textbox', { name: 'Name, English' }).fill('Buyer withdrew');
+  await drawer.getByRole('textbox', { name: 'Text, English' }).fill('The buyer withdrew from {{refrence}}.');
+  await drawer.getByRole('textbox', { name: 'Name, Nederlands' }).fill('Koper trekt zich terug');
+  await drawer.getByRole('textbox', { name: 'Text, Nederlands' }).fill('De koper trekt zich terug.');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('This text contains a placeholder that does not exist')).toBeVisible();
+  await checkPage(page, 'settings-template');
+  await drawer.getByRole('textbox', { name: 'Text, English' }).fill('The buyer withdrew from {{reference}}.');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Template saved');
+  await expect(cancelling.getByRole('listitem')).toHaveCount(3);
+  await cancelling.getByRole('button', { name: 'Move Buyer withdrew up' }).click();
+  await expect(cancelling.getByRole('listitem').nth(1)).toContainText('Buyer withdrew');
+  await cancelling.getByRole('button', { name: 'Remove Requested twice' }).click();
+  await cancelling.getByRole('button', { name: 'Undo' }).click();
+  await expect(cancelling.getByRole('listitem')).toHaveCount(3);
+  await checkPage(page, 'settings-templates');
+
+  await goto(`/external/entity/${one.subject}/overview?request=${one.request}`);
+  const reminders = page.getByRole('region', { name: 'Reminders' });
+  await expect(reminders).toContainText('Reminder 1 of 3');
+  await reminders.getByRole('button', { name: 'Stop reminders for this onboarding' }).click();
+  await expect(reminders).toContainText('Reminders are stopped for this onboarding.');
+  await expect(reminders.getByRole('button', { name: 'Resume reminders' })).toBeFocused();
+  await reminders.getByRole('button', { name: 'Resume reminders' }).click();
+  await expect(reminders).toContainText('Reminder 1 of 3');
+  await checkPage(page, 'entity-reminders');
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('My own words.');
+  await dialog.getByRole('button', { name: 'Buyer withdrew' }).click();
+  await expect(reason).toHaveValue(`The buyer withdrew from ${one.reference}.`);
+  await checkPage(page, 'cancel-with-template');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(reason).toHaveValue('My own words.');
+});

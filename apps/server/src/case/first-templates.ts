@@ -5,7 +5,7 @@ import { translator } from '../texts/translator.ts';
 
 /** Keys of `reason-templates.json`, in order. */
 const keys = {
-  'ask-client': ['not-readable', 'expired', 'wrong-document', 'explain', 'differs'],
+  'ask-client': ['explain', 'differs', 'incomplete', 'contradicts'],
   'reject-document': ['not-readable', 'incomplete', 'expired', 'wrong'],
   'reject-check': ['not-supported', 'contradiction', 'incomplete'],
   'dismiss-hit': ['birth', 'nationality', 'kind', 'name'],

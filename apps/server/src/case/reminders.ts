@@ -130,7 +130,7 @@ export async function remindersOf(
   for (const link of await linksOf(records, request))
     persons.push(...(await personPlan(records, link, request, policy, now)));
   const warning = warningDay(request, policy);
-  const isWarned = warning >= today && (policy.warnsOwner || (policy.warnsClient && plan !== undefined));
+  const isWarned = warning > today && (policy.warnsOwner || (policy.warnsClient && plan !== undefined));
   return {
     upcoming: [
       ...(plan?.next ?? []).map((next) => ({ kind: 'client' as const, ...next, on: day(next.on) })),

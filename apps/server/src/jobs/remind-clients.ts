@@ -6,7 +6,7 @@ import { remindedSteps } from '@dossier/domain/turns';
 import { dateText, type Store } from '@dossier/records';
 import { clientPlan, isReminded, personPlan } from '../case/reminders.ts';
 import type { DeskSchema } from '../collections/index.ts';
-import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
+import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
 import { mailLink } from '../mail/send-helper-link.ts';
 import { mailClient } from '../reactions/follow-ups/mail-to.ts';
 import { dayOf } from '../runtime/clock.ts';
@@ -55,7 +55,8 @@ async function remindOfOrg(
   );
   for (const id of clients) {
     if (isStopping()) return;
-    await write(parts, (records) => remindClient(parts, records, id));
+    // Most have made progress or have no address: a transaction only for those that are due.
+    if (await dueOfClient(store.reader, id, now())) await write(parts, (records) => remindClient(parts, records, id));
   }
   const owed = `scope = "person" && state != "ended" && state != "declined" && request.org = {:org} && ${openFilter('request.status')} && asked_at <= {:since} && reminders_sent < {:most}`;
   const links = await idsOf((page) =>
@@ -63,7 +64,7 @@ async function remindOfOrg(
   );
   for (const id of links) {
     if (isStopping()) return;
-    await write(parts, (records) => remindPerson(parts, records, id));
+    if (await dueOfPerson(store.reader, id, now())) await write(parts, (records) => remindPerson(parts, records, id));
   }
 }
 
@@ -89,13 +90,26 @@ const write = ({ store }: ReminderParts, run: (records: DeskRecordsStore) => Pro
 const isDue = (next: NextReminder | undefined, now: Date): next is NextReminder =>
   next !== undefined && next.on <= dayOf(now);
 
-async function remindClient({ origins, now }: ReminderParts, records: DeskRecordsStore, id: string): Promise<void> {
+interface DueReminder {
+  readonly request: RequestRow;
+  readonly next: NextReminder;
+}
+
+/** The reminder of a client that is due now. */
+async function dueOfClient(records: Reader, id: string, now: Date): Promise<DueReminder | undefined> {
   const request = await records.get('gk_requests', id);
-  const policy = request && (await currentPolicy(records, request));
-  const plan = request && policy && (await clientPlan(records, request, policy));
+  if (!request) return undefined;
+  const plan = await clientPlan(records, request, await currentPolicy(records, request));
   const next = plan?.next[0];
-  if (!request || !isReminded(request.step) || !isDue(next, now())) return;
+  return isDue(next, now) ? { request, next } : undefined;
+}
+
+async function remindClient({ origins, now }: ReminderParts, records: DeskRecordsStore, id: string): Promise<void> {
+  const due = await dueOfClient(records, id, now());
+  if (!due) return;
+  const { next, request } = due;
   const { step, step_since, deadline } = request;
+  if (!isReminded(step)) return;
   const since = step_since.replaceAll(/[^0-9]/g, '');
   await mailClient({ records, origins }, request, {
     key: `reminder:${id}:${step}:${since}:${next.number}`,
@@ -107,23 +121,30 @@ async function remindClient({ origins, now }: ReminderParts, records: DeskRecord
   await records.update('gk_requests', id, { reminders_sent: next.number, reminded_at: records.now });
 }
 
-async function remindPerson({ origins, now }: ReminderParts, records: DeskRecordsStore, id: string): Promise<void> {
+/** The same of somebody with an own link. */
+async function dueOfPerson(records: Reader, id: string, now: Date) {
   const link = await records.get('helper_links', id);
   const request = link && (await records.get('gk_requests', link.request));
-  const policy = request && (await currentPolicy(records, request));
-  if (!link || !request || !policy) return;
-  const [next] = await personPlan(records, link, request, policy, now());
-  if (!isDue(next, now()) || (await hasManyMails(records, link.email, now()))) return;
+  if (!request) return undefined;
+  const [next] = await personPlan(records, link, request, await currentPolicy(records, request), now);
+  if (!isDue(next, now) || (await hasManyMails(records, link.email, now))) return undefined;
+  return { link, request, next };
+}
+
+async function remindPerson({ origins, now }: ReminderParts, records: DeskRecordsStore, id: string): Promise<void> {
+  const due = await dueOfPerson(records, id, now());
+  if (!due) return;
+  const { link, request, next } = due;
   const isCorrection = link.state === 'given';
   await mailLink({ records, origins, now: now() }, request, link, { isCorrection, reminder: next });
 }
 
 /** The policy may have changed since the candidates were read. */
-async function currentPolicy(records: DeskRecordsStore, { org }: RequestRow): Promise<ReminderPolicy> {
+async function currentPolicy(records: Reader, { org }: RequestRow): Promise<ReminderPolicy> {
   return policyOf((await records.need('gk_org', org)).reminder_policy);
 }
 
-async function hasManyMails(records: DeskRecordsStore, to: string, now: Date): Promise<boolean> {
+async function hasManyMails(records: Reader, to: string, now: Date): Promise<boolean> {
   const since = dateText(new Date(now.getTime() - dayMs));
   const filter = 'to = {:to} && created > {:since} && (kind = "own-link" || kind = "delegation")';
   return (await records.count('mail_outbox', filter, { to, since })) >= helperMailsPerAddress;

@@ -104,7 +104,7 @@ const both = [
 ];
 const formal = /\b(?:u|uw|uzelf)\b/i;
 /** What staff send to a client speaks to the client. */
-const forClient = /^ask\.suggestion\..*\.text$|^my-(?:answers|data)|^(?:ask-client|cancel)\.[\w-]+\.text$/;
+const forClient = /^my-(?:answers|data)|^(?:ask-client|reject-document|cancel)\.[\w-]+\.text$/;
 const informal = /\b(?:je|jij|jou|jouw|jezelf)\b/i;
 
 test('[I18N-11] Dutch says "u" to clients and "je" to staff', () => {

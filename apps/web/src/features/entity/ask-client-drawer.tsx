@@ -52,7 +52,10 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
   const check = useFormCheck(askClient.input, input, { isImmediate: true });
   const [attempt, setAttempt] = useState(0);
   const nameOf = useItemName();
-  const choices = useReasonChoices('ask-client', entity.request.id);
+  const choices = {
+    document: useReasonChoices('reject-document', entity.request.id),
+    answer: useReasonChoices('ask-client', entity.request.id),
+  };
   const errorOf = (index: number, { target, text }: Asked): string | undefined => {
     if (text.trim() !== '') return check.errorOf(`corrections.${index}.text`);
     const item = items.get(target);
@@ -100,7 +103,7 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
                 item={item}
                 text={text}
                 error={errorOf(index, { target, text })}
-                choices={choices}
+                choices={item.kind === 'document' ? choices.document : choices.answer}
                 onText={(typed) =>
                   setAsked(asked.map((one) => (one.target === target ? { target, text: typed } : one)))
                 }

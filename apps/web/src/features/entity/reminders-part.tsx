@@ -47,18 +47,21 @@ export function RemindersPart() {
 function Next({ upcoming }: { upcoming: Upcoming }) {
   const { t } = useTranslation('entity');
   const format = useFormat();
-  const isToday = upcoming.on <= isoToday();
-  return (
-    <div className="text-13">
-      {upcoming.kind === 'warning' ? null : (
-        <p className="font-medium">
-          {isToday ? t('reminders.next-today') : t('reminders.next', { date: format.date(upcoming.on) })}
-        </p>
-      )}
-      <p className="text-ink-2">
+  const { kind, number, of, on } = upcoming;
+  if (kind === 'warning')
+    return (
+      <p className="text-13">
         <Line upcoming={upcoming} />
       </p>
-      {upcoming.kind === 'client' && <p className="text-ink-2">{t('reminders.if-quiet')}</p>}
+    );
+  return (
+    <div className="text-13">
+      <p className="font-medium">
+        {on <= isoToday() ? t('reminders.next-today') : t('reminders.next', { date: format.date(on) })}
+      </p>
+      <p className="text-ink-2">
+        {t(kind === 'client' ? 'reminders.if-quiet' : 'reminders.person-next', { number, of })}
+      </p>
     </div>
   );
 }

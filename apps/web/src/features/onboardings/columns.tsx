@@ -80,9 +80,8 @@ function useProgressColumns(): ProgressColumns {
     due: {
       id: 'due',
       title: title('due'),
-      width: 108,
+      width: 104,
       sortKey: 'due',
-      hideBelow: 1240,
       cell: (row) => <Due due={row.due} />,
     },
     deadline: {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
 import { usePortal } from '#portals/portal.ts';
+import { Due } from '#ui/due.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -92,9 +93,19 @@ function useOnboardingsColumns() {
     columns.client,
     columns.type,
     columns.reference,
-    columns.status,
+    {
+      ...columns.status,
+      cell: (row: OnboardingRow) => (
+        <span className="flex min-w-0 flex-col">
+          {columns.status.cell(row)}
+          <span className="text-12 empty:hidden min-[1500px]:hidden">
+            <Due due={row.due} />
+          </span>
+        </span>
+      ),
+    },
     columns.waiting,
-    columns.due,
+    { ...columns.due, hideBelow: 1500 },
     columns.deadline,
     columns.assigned,
     columns.updated,

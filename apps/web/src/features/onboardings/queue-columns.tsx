@@ -26,7 +26,7 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
   return [
     useSelectColumn(choosing),
     columns.client,
-    columns.org,
+    { ...columns.org, hideBelow: 1340 },
     columns.reference,
     {
       ...columns.status,
@@ -42,7 +42,7 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
       title: t('queue.in-queue'),
       width: 88,
       sortKey: 'submittedAt',
-      hideBelow: 1320,
+      hideBelow: 1560,
       cell: (row) => (
         <span className="text-ink-2">
           {row.submittedAt === '' || isOver(row.status) ? '' : t('queue.days', { count: days(row.submittedAt) })}

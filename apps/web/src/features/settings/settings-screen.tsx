@@ -117,6 +117,13 @@ interface SectionLinksProps {
   institution: string | undefined;
 }
 
+/** On a phone the sections scroll sideways: the current one is in sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current)
+    nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+}
+
 function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProps) {
   const { t } = useTranslation('settings');
   const isLead = useRole() === 'intern-lead';
@@ -132,7 +139,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
     </Link>
   );
   return (
-    <nav aria-label={t('sections.label')} className="flex gap-1 overflow-x-auto lg:flex-col">
+    <nav ref={showCurrent} aria-label={t('sections.label')} className="flex gap-1 overflow-x-auto lg:flex-col">
       <p className={`${heading} mb-1`}>{t('sections.you')}</p>
       {link('profile')}
       {link('security')}
