@@ -51,10 +51,14 @@ async function start(config: Config): Promise<void> {
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, ...outside };
   const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock, ...outside });
+  const report = (job: string, error: unknown) => {
+    jobFailed.publish({ job } satisfies JobFailed);
+    app.log.error({ err: error, job }, 'job failed');
+  };
   const accessLog = new AccessLogQueue({
     store,
     now: systemClock,
-    report: (error) => app.log.error({ err: error, job: 'access-log' }, 'job failed'),
+    report: (error) => report('access-log', error),
   });
   const program = programVersion();
   const desk = { config, store, ports, mailbox, webFolder, screening: screening.engine, accessLog, program };
@@ -67,10 +71,6 @@ async function start(config: Config): Promise<void> {
   await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log: app.log, ...idle });
   if (!(await sealStoredKeys(store, outside.secrets)))
     app.log.warn('the key of the external screening service was stored with another DOSSIER_SECRET: enter it again');
-  const report = (job: string, error: unknown) => {
-    jobFailed.publish({ job } satisfies JobFailed);
-    app.log.error({ err: error, job }, 'job failed');
-  };
   storeReportsOnCompletion(store, ports, report);
   if (smtp) void checkMailServer(smtp, app.log);
   const jobs = startDeskJobs({
@@ -105,7 +105,7 @@ function openSmtp({ smtpUrl, mailFrom, smtpTls, mailBounces, secret }: Config) {
   return smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
 }
 
-/** A desk that others can reach and that has no lead yet is set up by whoever can read the link. */
+/** A desk that others can reach and that has no lead yet is set up by a person who can read the link. */
 async function greet(store: Parameters<typeof makeSetupLink>[0], config: Config, isNew: boolean): Promise<void> {
   say(greeting(config, isNew));
   const link = config.isPublic ? await makeSetupLink(store, config.origins.intern, systemClock()) : undefined;

@@ -10,6 +10,6 @@ test.each([
   ['7', [], '71'],
   ['株式会社', [], 'X1'],
   ['', ['X1', 'X2'], 'X3'],
-])('the code for %j beside %j is %s', (name, taken, code) => {
+])('the code for %j next to %j is %s', (name, taken, code) => {
   expect(proposeCode(name, new Set(taken))).toBe(code);
 });

@@ -25,7 +25,7 @@ export const defaultPolicy: ReminderPolicy = {
 export const maxReminders = 5;
 /** Latest reminder, and earliest warning. Unit: calendar days. */
 export const maxReminderDays = 90;
-/** Reminders and warnings are sent from this hour on, so that nobody is mailed at night. Unit: hour at the desk. */
+/** Reminders and warnings are sent from this hour on, so that no mail is sent at night. Unit: hour at the desk. */
 export const remindFromHour = 8;
 
 export const policyOf = (stored: Partial<ReminderPolicy> | null | undefined): ReminderPolicy => ({

@@ -61,7 +61,7 @@ describe('the step of an onboarding', () => {
     expect(play(...asked, ['2026-12-07', { status: 'submitted', waiting_on: '' }])).toEqual(['review', '2026-12-10']);
   });
 
-  test('begins anew with a new submission', () => {
+  test('begins again with a new submission', () => {
     expect(
       play(
         ['2026-11-20', mine],
@@ -82,7 +82,7 @@ describe('the step of an onboarding', () => {
     ).toEqual(['review', '2026-12-04']);
   });
 
-  test('is none when it is over, and begins anew when it is reopened', () => {
+  test('is none when it is over, and begins again when it is reopened', () => {
     expect(play(['2026-11-20', mine], ['2026-11-25', { status: 'completed' }])[0]).toBe('');
     expect(
       play(['2026-11-20', mine], ['2026-11-25', { status: 'completed' }], ['2026-11-30', { status: 'submitted' }]),

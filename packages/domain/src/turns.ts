@@ -66,7 +66,7 @@ const stepOfWaiting: Readonly<Record<WaitingOn, TurnStep>> = {
   gatekeeper: 'answer',
 };
 
-/** The step of an onboarding; '' when nobody has to act any more. */
+/** The step of an onboarding; '' when no more work is expected. */
 export function stepOf({ status, waiting_on, assigned_intern, round }: TurnState): TurnStep | '' {
   if (isOver(status)) return '';
   if (isDraft(status)) return 'send';
@@ -77,7 +77,7 @@ export function stepOf({ status, waiting_on, assigned_intern, round }: TurnState
   return round > 0 ? 'again' : 'review';
 }
 
-/** Working days that each step used before the turn passed to somebody else. */
+/** Working days that each step used before the turn passed to another side. */
 export type Spent = Readonly<Partial<Record<TurnStep, number>>>;
 
 /** What an onboarding stores about its step. */
@@ -92,7 +92,7 @@ const noTurn: Turn = { step: '', step_base: 0, step_spent: {} };
 
 /**
  * The turn after a change of an onboarding, or `undefined` while it stays the same. A step that is interrupted goes on
- * where it was; a new submission begins all steps anew.
+ * where it was; a new submission begins all steps again.
  * @param today number of the working day
  */
 export function turnAfter(

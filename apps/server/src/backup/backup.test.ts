@@ -148,6 +148,16 @@ describe('a backup', () => {
     expect(manifest.files.map((file) => file.key)).not.toContain(key);
   });
 
+  test('into the folder of another desk is refused and changes nothing there', async () => {
+    const target = targetIn(scratch);
+    await target.put('identity', Buffer.from('another desk'));
+    await target.put('2020-01-01T00-00-00Z/index.json', Buffer.from('{}'));
+    await expect(backUp({ target })).rejects.toThrow('another desk');
+    const keys: string[] = [];
+    for await (const key of target.list('')) keys.push(key);
+    expect(keys.toSorted()).toEqual(['2020-01-01T00-00-00Z/index.json', 'identity']);
+  });
+
   test('is refused, and none is left, while a file that a record refers to is missing', async () => {
     const [victim = ''] = await filesOfRecords();
     const files: FileStore = {

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type FileStore, isInBin, type ProgramVersion } from '@dossier/records';
+import {
+  type FileStore,
+  isInBin,
+  type ProgramVersion,
+  readFilesIdentity,
+  readIdentity,
+  writeFilesIdentity,
+} from '@dossier/records';
 import { ConfigError } from '../runtime/config.ts';
 import { backupWorkIn, secretIn } from '../runtime/data-folder.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
@@ -46,12 +53,14 @@ const maxAttempts = 3;
 /**
  * Backs up a desk, also while people work in it: a copy of the database, then every file, of which those that are in the
  * target already are not written again. The backup is complete when its index is written.
- * @throws ConfigError when another backup is running, or files that records refer to are missing
+ * @throws ConfigError when another backup is running, the target has the backups of another desk, or files that records
+ * refer to are missing
  */
 export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const work = backupWorkIn(parts.dataFolder);
   await claimFolder(work);
   try {
+    await bindTarget(parts);
     const digests = await FileDigests.open(parts.dataFolder);
     for (let attempt = 1; ; attempt++) {
       const folder = join(work, String(attempt));
@@ -75,6 +84,15 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
 
 const missingSentence = (keys: readonly string[]) =>
   `No backup was made: ${keys.length} files that records refer to are missing, for example ${keys[0]}. Restore them from an earlier backup, or look in files/bin.`;
+
+/** A target belongs to one desk: each backup removes outdated ones, and the files that no other backup lists. */
+async function bindTarget({ store, target }: BackupParts): Promise<void> {
+  const identity = await readIdentity(store.dialect);
+  const bound = await readFilesIdentity(target);
+  if (bound === undefined && identity) await writeFilesIdentity(target, identity.id);
+  else if (bound !== identity?.id)
+    throw new ConfigError('The folder has the backups of another desk: name a folder of its own. Nothing was changed.');
+}
 
 /** The folder exists while a backup is made, and names its process. */
 async function claimFolder(work: string): Promise<void> {

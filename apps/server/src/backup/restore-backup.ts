@@ -17,7 +17,7 @@ export interface CheckedBackup {
 }
 
 /**
- * Restores a backup into an empty place. Everything is first written beside it and its digests are compared; only then
+ * Restores a backup into an empty place. Everything is first written next to it and its digests are compared; only then
  * the database is filled and the folder gets its name.
  * @throws ConfigError for a place that is not empty or another kind of database, and for a damaged backup; the place is
  * then unchanged
@@ -47,7 +47,7 @@ export async function unpack(backup: OpenBackup, folder: string): Promise<Checke
   await unpackOne(backup, { name: databaseOf(backup), to: databaseIn(folder), wanted: manifest.database });
   let size = manifest.database.size;
   for (const { key, ...wanted } of manifest.files) {
-    // The key is part of a backup that may have been made by somebody else: the store refuses unsafe ones.
+    // The key is part of a backup that may come from elsewhere: the store refuses unsafe ones.
     const to = localDisk(filesIn(folder)).pathOf(key);
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await unpackOne({ target, opener }, { name: storedNameOf(wanted.sha256, suffix), to, wanted });

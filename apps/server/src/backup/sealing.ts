@@ -1,6 +1,6 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -11,20 +11,29 @@ export interface Digest {
   readonly sha256: string;
 }
 
-export function digestOf(bytes: Uint8Array): Digest {
-  return { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+class Meter {
+  #size = 0;
+  readonly #hash = createHash('sha256');
+
+  add(bytes: Uint8Array): this {
+    this.#size += bytes.byteLength;
+    this.#hash.update(bytes);
+    return this;
+  }
+
+  digest(): Digest {
+    return { size: this.#size, sha256: this.#hash.digest('hex') };
+  }
 }
+
+export const digestOf = (bytes: Uint8Array): Digest => new Meter().add(bytes).digest();
 
 export const digestOfFile = (path: string): Promise<Digest> => digestOfStream(createReadStream(path));
 
 export async function digestOfStream(stream: Readable): Promise<Digest> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of stream) {
-    hash.update(chunk as Buffer);
-    size += (chunk as Buffer).byteLength;
-  }
-  return { size, sha256: hash.digest('hex') };
+  const meter = new Meter();
+  for await (const chunk of stream) meter.add(chunk as Buffer);
+  return meter.digest();
 }
 
 /**
@@ -84,26 +93,17 @@ export class Opener {
   async openTo(stored: Readable, to: string): Promise<Digest> {
     const source = Readable.toWeb(stored) as ReadableStream<Uint8Array>;
     const opened = this.#decrypter ? await this.#decrypter.decrypt(source) : source;
-    const hash = createHash('sha256');
-    const meter = new Meter(hash);
-    await pipeline(Readable.fromWeb(opened as WebStream), meter, createWriteStream(to, { mode: 0o600, flags: 'wx' }));
-    return { size: meter.size, sha256: hash.digest('hex') };
-  }
-}
-
-/** Counts and hashes what passes. */
-class Meter extends Transform {
-  size = 0;
-  readonly #hash: Hash;
-
-  constructor(hash: Hash) {
-    super();
-    this.#hash = hash;
-  }
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
-    this.size += chunk.byteLength;
-    this.#hash.update(chunk);
-    done(null, chunk);
+    const meter = new Meter();
+    await pipeline(
+      Readable.fromWeb(opened as WebStream),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          meter.add(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(to, { mode: 0o600, flags: 'wx' }),
+    );
+    return meter.digest();
   }
 }

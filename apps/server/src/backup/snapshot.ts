@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Collection, copyDatabase, fileKey, type Store } from '@dossier/records';
+import { type Collection, copyDatabase, fileFieldsOf, fileKey, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { databaseIn } from '../runtime/data-folder.ts';
@@ -61,7 +61,7 @@ async function contentOf(collections: Iterable<Collection>, read: Read) {
   for (const collection of collections) {
     const [row] = await read(`SELECT count(*) AS "n" FROM "${collection.name}"`);
     counts[collection.name] = Number(row?.['n']);
-    const fields = Object.entries(collection.fields).flatMap(([name, { type }]) => (type === 'file' ? [name] : []));
+    const fields = fileFieldsOf(collection);
     if (fields.length === 0) continue;
     const columns = fields.map((name) => `"${name}"`).join(', ');
     for (const record of await read(`SELECT "id", ${columns} FROM "${collection.name}"`))

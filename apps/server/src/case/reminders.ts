@@ -81,7 +81,7 @@ async function lastProgress(records: Reader, request: RequestRow): Promise<strin
   return moments.toSorted().at(-1) ?? step_since;
 }
 
-/** The reminders of somebody who has an own link and still has to identify; none for every other link. */
+/** The reminders of a person who has an own link and still has to identify; none for every other link. */
 export async function personPlan(
   records: Reader,
   link: HelperLink,

@@ -7,10 +7,10 @@ import { removeOutdated } from '../backup/list-backups.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { Sealer } from '../backup/sealing.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
-import { createPrivately } from '../runtime/data-folder.ts';
 import { programVersion } from '../runtime/program-version.ts';
 import { sizeText } from './backup-place.ts';
-import { existingConfig, openExisting } from './open-existing.ts';
+import { existingConfig, onDesk } from './open-existing.ts';
+import { runCommand } from './run-command.ts';
 
 /** @throws ConfigError for a folder inside the data folder, which a loss of the data would take along */
 function targetFolder({ dataFolder }: Config): string {
@@ -41,13 +41,13 @@ function lowerPriority(): void {
 }
 
 async function backup(): Promise<void> {
+  lowerPriority();
   const config = existingConfig();
   const folder = targetFolder(config);
   const recipients = config.backupRecipients;
   const sealer = sealerFor(recipients);
   const target = localDisk(folder);
-  const { store, files } = await openExisting(config);
-  try {
+  await onDesk(config, async ({ store, files }) => {
     const { dataFolder, databaseUrl } = config;
     const shared = { store, files, target, sealer, recipients, dataFolder, databaseUrl };
     const made = await makeBackup({ ...shared, program: programVersion(), now: systemClock });
@@ -60,17 +60,7 @@ async function backup(): Promise<void> {
       console.log(
         'It is not encrypted and contains personal data and the secret: set DOSSIER_BACKUP_TO to encrypt it.',
       );
-  } finally {
-    await store.close();
-  }
+  });
 }
 
-try {
-  createPrivately();
-  lowerPriority();
-  await backup();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(backup);

@@ -3,7 +3,7 @@ import { recordBounce } from '../jobs/record-bounce.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { createPrivately } from '../runtime/data-folder.ts';
-import { existingConfig, openExisting } from './open-existing.ts';
+import { existingConfig, onDesk } from './open-existing.ts';
 
 /** Larger messages are no reports. Unit: bytes. */
 const maxBytes = 5 * 1024 * 1024;
@@ -24,13 +24,10 @@ try {
   createPrivately();
   const message = await readInput();
   const config = existingConfig();
-  const { store } = await openExisting(config);
-  mountReactions(store, config.origins);
-  try {
+  await onDesk(config, async ({ store }) => {
+    mountReactions(store, config.origins);
     console.log(await recordBounce({ store, secret: config.secret }, message, process.argv[2]));
-  } finally {
-    await store.close();
-  }
+  });
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : 'The report could not be recorded. Try again later.');
   process.exitCode = tryAgain;

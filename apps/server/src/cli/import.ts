@@ -4,13 +4,13 @@ import { systemClock } from '../adapters/system-clock.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
 import { AddressPolicy } from '../runtime/address-policy.ts';
-import { type Config, ConfigError } from '../runtime/config.ts';
-import { createPrivately } from '../runtime/data-folder.ts';
+import type { Config } from '../runtime/config.ts';
 import { createSecretBox } from '../runtime/secret-box.ts';
 import { importList } from '../screening/import-command.ts';
 import { openScreening } from '../screening/open-screening.ts';
 import { orderSweep } from '../screening/order-sweep.ts';
 import { existingConfig, openExisting } from './open-existing.ts';
+import { runCommand } from './run-command.ts';
 
 const print = (line: string) => console.log(line);
 
@@ -36,11 +36,4 @@ async function importInto(config: Config, args: readonly string[]): Promise<numb
   }
 }
 
-try {
-  createPrivately();
-  process.exitCode = await importInto(existingConfig(), process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(() => importInto(existingConfig(), process.argv.slice(2)));

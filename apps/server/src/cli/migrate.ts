@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import type { Store } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
-import { MoveRefused, moveDesk } from '../migrate/move-desk.ts';
+import { moveDesk } from '../migrate/move-desk.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
-import { createPrivately } from '../runtime/data-folder.ts';
 import { openTarget } from '../runtime/open-desk.ts';
 import { existingConfig, openExisting } from './open-existing.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- --from sqlite --to postgres';
 
@@ -35,12 +35,7 @@ async function migrate(config: Config): Promise<number> {
   }
 }
 
-try {
-  createPrivately();
+await runCommand(async () => {
   readDirection(process.argv.slice(2));
-  process.exitCode = await migrate(existingConfig());
-} catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof MoveRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return migrate(existingConfig());
+});

@@ -21,6 +21,16 @@ export async function openExisting({ dataFolder, databaseUrl }: Config): Promise
   }
 }
 
+/** Runs something on an existing desk, and closes it again. */
+export async function onDesk<T>(config: Config, run: (desk: OpenDesk) => Promise<T>): Promise<T> {
+  const desk = await openExisting(config);
+  try {
+    return await run(desk);
+  } finally {
+    await desk.store.close();
+  }
+}
+
 /** The database as an operator knows it, without the password of PostgreSQL. */
 export function placeOf({ dataFolder, databaseUrl }: Config): string {
   if (databaseUrl === undefined) return dataFolder;

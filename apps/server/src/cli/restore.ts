@@ -1,15 +1,14 @@
 /** `npm run restore -- <backup> [--key <file>]`: restores a backup into an empty DOSSIER_DATA and DATABASE_URL. */
 import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { ConfigError, readPlace } from '../runtime/config.ts';
-import { createPrivately } from '../runtime/data-folder.ts';
+import { readPlace } from '../runtime/config.ts';
 import { readSource, sizeText } from './backup-place.ts';
+import { runCommand } from './run-command.ts';
 
 const usage =
   'Usage: DOSSIER_DATA=<empty folder> npm run restore -- <folder of backups>/<backup> [--key <file with an age key>]';
 
-try {
-  createPrivately();
+await runCommand(async () => {
   const backup = await openBackup(readSource(usage));
   const place = readPlace(process.env);
   const { files, size } = await restoreBackup(backup, place);
@@ -18,8 +17,4 @@ try {
   console.log(`${files} files, ${sizeText(size)}, every digest compared.`);
   if (secret === undefined) console.log('Its secret was set in the environment: set the same DOSSIER_SECRET.');
   console.log('Mails that were waiting at that time will be sent when the server starts.');
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../adapters/system-clock.ts';
 import { ConfigError, readConfig } from '../runtime/config.ts';
-import { createPrivately } from '../runtime/data-folder.ts';
 import { lockFolder } from '../runtime/lock-folder.ts';
 import { demoPassword, demoSignIns } from '../seed/people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { runCommand } from './run-command.ts';
 
-try {
-  createPrivately();
+await runCommand(async () => {
   const { dataFolder, origins, demo } = readConfig(process.env);
   if (!demo)
     throw new ConfigError(
@@ -24,8 +23,4 @@ try {
     ([portal, addresses]) => `  ${portal.padEnd(12)}${addresses.join(', ')}`,
   );
   process.stdout.write(`Demo data created in ${dataFolder}.\n${lines.join('\n')}\n  Staff password: ${demoPassword}\n`);
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -1,14 +1,12 @@
 /** `npm run verify -- <backup> [--key <file>]`: reads a backup completely, without touching the desk. */
 import { indexOf, openBackup } from '../backup/read-backup.ts';
 import { verifyBackup, verifyWithoutKey } from '../backup/verify-backup.ts';
-import { ConfigError } from '../runtime/config.ts';
-import { createPrivately } from '../runtime/data-folder.ts';
 import { readSource, sizeText } from './backup-place.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run verify -- <folder of backups>/<backup> [--key <file with an age key>]';
 
-try {
-  createPrivately();
+await runCommand(async () => {
   const source = readSource(usage);
   const { recipients } = await indexOf(source.target, source.name);
   const isClosed = recipients.length > 0 && source.keys === undefined;
@@ -20,8 +18,4 @@ try {
       ? `${files} files, ${sizeText(size)}: all are present. Their content was not read: it is encrypted, name the key with --key.`
       : `${files} files, ${sizeText(size)}: restored to a temporary folder, every digest and the database compared.`,
   );
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

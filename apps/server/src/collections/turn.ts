@@ -7,7 +7,7 @@ export function beginTurn(next: AnyRecord, context: HookContext): void {
   setTurn(next, undefined, context.now());
 }
 
-/** The only place that writes whose turn it is, whoever writes the row. */
+/** The only place that writes whose turn it is, for every write of the row. */
 export function followTurn(next: AnyRecord, before: AnyRecord, context: HookContext): void {
   setTurn(next, before as unknown as TurnState & Turn, context.now());
 }

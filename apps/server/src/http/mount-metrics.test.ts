@@ -46,7 +46,7 @@ test('a program on this machine reads requests by pattern, the work that waits a
   expect(page).not.toMatch(/Zilverlinde|nobody@|127\.0\.0\.1/);
 });
 
-test('without a token nobody reads metrics through a proxy or under the name of a portal', async () => {
+test('without a token metrics are not readable through a proxy or under the name of a portal', async () => {
   const world = await started({ config: { demo: false, mailbox: false } });
   for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { host: 'review.desk.example' }]) {
     const { statusCode, body } = await world.app.inject({ url: '/metrics', headers });

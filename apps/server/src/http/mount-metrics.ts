@@ -12,7 +12,7 @@ export interface MetricsRoute extends Omit<MetricsParts, 'streams'> {
 
 /**
  * `GET /metrics` in the text format of Prometheus: with the token of the configuration, without one only on this machine
- * and not through a proxy. Counting begins with the first page, so a desk that nobody monitors pays nothing.
+ * and not through a proxy. Counting begins with the first page, so a desk without monitoring pays nothing.
  */
 export function mountMetrics(app: FastifyInstance, { config, ...parts }: MetricsRoute): void {
   let opening: Promise<Metrics> | undefined;

@@ -1,12 +1,10 @@
 import { firstLead, setupCheck } from '@dossier/domain/contracts/setup';
-import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
-import { accept, type Result, refuse } from '@dossier/domain/result';
-import { z } from '@dossier/domain/schema';
 import { answerAs } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { createFirstLead } from '../setup/first-lead.ts';
 import { findSetupLink } from '../setup/setup-link.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { readInput } from './read-input.ts';
 import { sendRefusal } from './refusal-body.ts';
 
 /**
@@ -15,20 +13,15 @@ import { sendRefusal } from './refusal-body.ts';
  */
 export function mountSetup(app: FastifyInstance, { store, ports }: DeskParts): void {
   app.post('/api/setup/check', async ({ body }, reply) => {
-    const input = parsed(setupCheck.input, body);
+    const input = readInput(setupCheck, body);
     const link = input.ok ? await findSetupLink(store.reader, input.value.token, ports.now()) : undefined;
     return link ? reply.send({ expiresAt: link.expires_at }) : sendRefusal(reply, { code: 'not-found', facts: {} });
   });
   app.post('/api/setup', async (request, reply) => {
-    const input = parsed(firstLead, request.body);
+    const input = readInput(firstLead, request.body);
     if (!input.ok) return sendRefusal(reply, input.refusal);
     const created = await createFirstLead(store, input.value, ports.now());
     if (!created.ok) return sendRefusal(reply, created.refusal);
     return reply.send(await answerAs(request, 'internal_users', { ...created.value }));
   });
-}
-
-function parsed<S extends z.core.$ZodType>(schema: S, body: unknown): Result<z.output<S>> {
-  const { success, data, error } = z.safeParse(schema, body ?? {});
-  return success ? accept(data) : refuse('input-invalid', { fields: fieldErrors(error) });
 }

@@ -1,12 +1,10 @@
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import type { WorkflowContract } from '@dossier/domain/contracts/shared/contract';
-import { fieldErrors, refusalOfErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
 import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/dependencies';
 import { maxBodyBytes, maxLongBodyBytes } from '@dossier/domain/limits';
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { z } from '@dossier/domain/schema';
 import { type Change, OutcomeUnknown, receiveFiles } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
@@ -14,6 +12,7 @@ import type { Upload } from '../runtime/workflow-context.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
 import { loadWorkflows } from './load-ahead.ts';
+import { readInput } from './read-input.ts';
 import { sendRefusal } from './refusal-body.ts';
 import { refuseByHeaders } from './refuse-by-headers.ts';
 import { readForm } from './uploads.ts';
@@ -106,12 +105,9 @@ async function readAndRun(
   // The account may have been closed while the files arrived.
   const current = folder === undefined ? accept(signedIn) : await admit(parts, workflow, request);
   if (!current.ok) return current;
-  const input = z.safeParse(workflow.contract.input, form.value.fields ?? {});
-  if (!input.success) {
-    const refusal = refusalOfErrors(input.error);
-    return refusal ? refuse(refusal) : refuse('input-invalid', { fields: fieldErrors(input.error) });
-  }
-  return runWorkflow(parts, workflow, { ...current.value, input: input.data, uploads: form.value.uploads, onCommit });
+  const input = readInput(workflow.contract.input, form.value.fields);
+  if (!input.ok) return input;
+  return runWorkflow(parts, workflow, { ...current.value, input: input.value, uploads: form.value.uploads, onCommit });
 }
 
 interface Run extends SignedInActor {

@@ -78,7 +78,7 @@ describe('reminders by policy', () => {
     expect(await onDay('2026-12-28')).toEqual([form]);
   });
 
-  test('stop when the client is done, also one that waits to be sent, and begin anew with a round of corrections', async () => {
+  test('stop when the client is done, also one that waits to be sent, and begin again with a round of corrections', async () => {
     const request = await start('approved');
     world.clock.set('2026-11-24T09:00:00.000Z');
     await run();

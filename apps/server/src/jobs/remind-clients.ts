@@ -121,7 +121,7 @@ async function remindClient({ origins, now }: ReminderParts, records: DeskRecord
   await records.update('gk_requests', id, { reminders_sent: next.number, reminded_at: records.now });
 }
 
-/** The same of somebody with an own link. */
+/** The same of a person with an own link. */
 async function dueOfPerson(records: Reader, id: string, now: Date) {
   const link = await records.get('helper_links', id);
   const request = link && (await records.get('gk_requests', link.request));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyRecord, type FileStore, fileKey, type Store } from '@dossier/records';
+import { type AnyRecord, type FileStore, fileFieldsOf, fileKey, fileNames, type Store } from '@dossier/records';
 
 /** Result of checking the files that records refer to. */
 export interface FileCheck {
@@ -13,10 +13,9 @@ export async function checkFiles(store: Store, files: Pick<FileStore, 'read' | '
   const bad: string[] = [];
   let count = 0;
   for (const collection of store.collections.values()) {
-    const names = Object.entries(collection.fields).flatMap(([name, { type }]) => (type === 'file' ? [name] : []));
-    if (names.length === 0) continue;
+    if (fileFieldsOf(collection).length === 0) continue;
     for (const record of (await store.reader.find(collection.name, '')) as AnyRecord[]) {
-      for (const file of names.flatMap((name) => record[name]).filter(isName)) {
+      for (const file of fileNames(collection, record)) {
         count += 1;
         const key = fileKey(collection, record.id, file);
         if (!(await isWhole(files, key, record['sha256']))) bad.push(key);
@@ -25,8 +24,6 @@ export async function checkFiles(store: Store, files: Pick<FileStore, 'read' | '
   }
   return { count, bad };
 }
-
-const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 async function isWhole(files: Pick<FileStore, 'read' | 'info'>, key: string, wanted: unknown): Promise<boolean> {
   if (!(await files.info(key))) return false;

@@ -1,16 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { contentOf, copyRecords, type Store, type TableContent } from '@dossier/records';
+import { ConfigError } from '../runtime/config.ts';
 import { checkFiles, type FileCheck } from './check-files.ts';
 
 /** Result of a move. */
 export interface Move {
   readonly tables: readonly TableContent[];
   readonly files: FileCheck;
-}
-
-/** A move that is not possible; the message says what to do. */
-export class MoveRefused extends Error {
-  override readonly name = 'MoveRefused';
 }
 
 /** Rows of the migration table: identify the data set and what it contained when it was moved here. */
@@ -20,7 +16,7 @@ const movedPrefix = 'desk-moved-';
 /**
  * Moves all records from one database to another and verifies every table's count and digest, and every file. May be
  * repeated: the target may be empty, or contain the unchanged result of an earlier move of the same data.
- * @throws MoveRefused for a target with any other content
+ * @throws ConfigError for a target with any other content
  */
 export async function moveDesk(from: Store, to: Store, files: Parameters<typeof checkFiles>[1]): Promise<Move> {
   const identity = await identityOf(from);
@@ -47,10 +43,10 @@ async function refuseOthers(to: Store, identity: string): Promise<void> {
   if (contents.every(({ count }) => count === 0)) return;
   const [stored] = await marks(to, identityPrefix);
   if (stored !== identity)
-    throw new MoveRefused('The target contains other data: use an empty database. Nothing was changed.');
+    throw new ConfigError('The target contains other data: use an empty database. Nothing was changed.');
   const [moved] = await marks(to, movedPrefix);
   if (moved !== digestOf(contents))
-    throw new MoveRefused(
+    throw new ConfigError(
       'The target has been worked in since it was moved there: moving again would undo that work. Nothing was changed.',
     );
 }

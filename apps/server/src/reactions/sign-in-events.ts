@@ -53,15 +53,6 @@ function requiredEvents<N extends 'gk_org' | 'desk'>(collection: N): EventRule {
 }
 type Policy = Pick<Row<'gk_org'>, 'id' | 'requires_factor'>;
 
-const institutionEvents = eventsOf('gk_org', ({ before, after }) => {
-  const about = { audience: 'desk' as const, org: after.id };
-  if (before === null) return { action: 'institution-created', ...about };
-  if (before.closed_at === after.closed_at) return undefined;
-  if (after.closed_at === '') return { action: 'institution-reopened', ...about };
-  const changes = [{ field: 'reason', before: '', after: after.closed_reason }];
-  return { action: 'institution-closed', ...about, changes };
-});
-
 export const signInEvents: readonly EventRule[] = [
   factorEvents,
   factorRemovedEvents,
@@ -69,5 +60,4 @@ export const signInEvents: readonly EventRule[] = [
   mailedCodeEvents('internal_users'),
   requiredEvents('gk_org'),
   requiredEvents('desk'),
-  institutionEvents,
 ];

@@ -4,6 +4,7 @@ import type { Change, Impersonation } from '@dossier/records';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
+import { institutionEvents } from './institution-events.ts';
 import { onboardingEvents } from './onboarding-events.ts';
 import { rowEvents } from './row-events.ts';
 import { screeningEvents } from './screening-events.ts';
@@ -11,7 +12,14 @@ import { signInEvents } from './sign-in-events.ts';
 import { linkedAccountEvents } from './when-provider-account-linked.ts';
 import { rowsHaveEvents, writesHistory } from './workflow-history.ts';
 
-const rules = [onboardingEvents, ...rowEvents, ...screeningEvents, ...signInEvents, linkedAccountEvents];
+const rules = [
+  onboardingEvents,
+  ...rowEvents,
+  ...screeningEvents,
+  ...signInEvents,
+  linkedAccountEvents,
+  institutionEvents,
+];
 
 /** Writes the history events of a transaction's changes, in that transaction. The only writer of `events`. */
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {

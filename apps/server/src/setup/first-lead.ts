@@ -19,7 +19,7 @@ export async function createFirstLead(
   { token, password, ...lead }: FirstLead,
   now: Date,
 ): Promise<Result<Row<'internal_users'>>> {
-  // Before hashing: whoever has no link must not keep the processor busy.
+  // Before hashing: a sender without a link must not keep the processor busy.
   if (!(await findSetupLink(store.reader, token, now))) return refuse('not-found');
   const common = await refuseCommonPassword(password);
   if (common) return refuse('input-invalid', { fields: { password: { ...common, key: fieldTexts.passwordCommon } } });

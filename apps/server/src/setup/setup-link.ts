@@ -9,8 +9,8 @@ const tokenBytes = 32;
 
 const digestOf = (token: string): string => createHash('sha256').update(`setup/${token}`).digest('hex');
 
-/** Whether the desk has a lead, active or not: then nobody may become its first one. */
-export async function hasLead(records: Reader): Promise<boolean> {
+/** Whether the desk has a lead, active or not: then no other account becomes its first lead. */
+async function hasLead(records: Reader): Promise<boolean> {
   return (await records.first('internal_users', 'role = "lead"')) !== undefined;
 }
 

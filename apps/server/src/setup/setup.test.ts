@@ -43,7 +43,7 @@ test('the holder of a setup link becomes the first lead, of a desk that is made,
   expect(again).toMatchObject({ status: 401, body: { mfaId: expect.any(String) } });
 });
 
-test('a link is used once, whoever is first', async () => {
+test('a link is used once, also by two at the same time', async () => {
   const [one, other] = [await newToken(), await newToken()];
   expect(one).toMatch(/^[\w-]{43}$/);
   const answers = await Promise.all([setUp(one), setUp(other, { email: 'b@desk.example' }), setUp(one)]);

@@ -1,9 +1,9 @@
 import type { InstitutionRow } from '@dossier/domain/contracts/answers/settings';
-import { isOpen, type OnboardingStatus } from '@dossier/domain/onboarding';
+import { isOpen, isReadable, type OnboardingStatus } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { sql } from 'kysely';
 import { shownEmail } from '../case/staff.ts';
-import type { Reader, Row } from '../collections/rows.ts';
+import { fullName, type Reader, type Row } from '../collections/rows.ts';
 import { cachedRows } from './parts/count-onboardings.ts';
 import { logoOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
@@ -34,9 +34,10 @@ const noOnboardings: Counts = { open: 0, onboardings: 0 };
 async function countsOf(records: Reader): Promise<Map<string, Counts>> {
   const query = sql<{ org: string; status: OnboardingStatus; n: number }>`
     select r.org as org, r.status as status, sum(r.n) as n from ${records.counters('gk_requests')} r
-    where r.status != 'draft' group by r.org, r.status`;
+    group by r.org, r.status`;
   const counts = new Map<string, Counts>();
   for (const { org, status, n } of await cachedRows(records, query)) {
+    if (!isReadable(status)) continue;
     const { open, onboardings } = counts.get(org) ?? noOnboardings;
     counts.set(org, { open: open + (isOpen(status) ? Number(n) : 0), onboardings: onboardings + Number(n) });
   }
@@ -59,7 +60,7 @@ function rowOf(org: Row<'gk_org'>, staff: readonly User[], counts: Counts): Inst
     ...counts,
     admins: admins.map((user) => ({
       id: user.id,
-      name: `${user.first_name} ${user.last_name}`.trim(),
+      name: fullName(user),
       email: shownEmail(user),
       lastSeenAt: user.last_seen_at,
     })),

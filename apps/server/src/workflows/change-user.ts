@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
+import { newTokenKey } from '@dossier/records';
 import { canViewOrganisation, type Staff, staffOf } from '../case/staff.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
 import { inviteStaff } from '../mail/invite-staff.ts';
@@ -17,7 +17,7 @@ export const changeUser = defineWorkflow('change-user', {
     const loses = user.role === staff.chief && ((role !== undefined && role !== staff.chief) || active === false);
     if (loses && user.active && (await chiefs(records, staff, org)) <= 1) return refuse('last-admin');
     // A new token key ends every session, so that none is valid again after a reactivation.
-    const ends = active === false ? { tokenKey: randomBytes(36).toString('base64url') } : {};
+    const ends = active === false ? { tokenKey: newTokenKey() } : {};
     const changes = { ...(role !== undefined && { role }), ...(active !== undefined && { active }), ...ends };
     if (Object.keys(changes).length > 0) await records.update(staff.collection, id, changes as never);
     if (inviteAgain && user.active && user.last_seen_at === '') {

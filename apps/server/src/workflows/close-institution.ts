@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
+import { newTokenKey } from '@dossier/records';
 import { nameOf } from '../runtime/actor.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -11,7 +11,7 @@ export const closeInstitution = defineWorkflow('close-institution', {
     if (institution.closed_at !== '') return refuse('already-decided');
     for (const { id } of await records.find('gatekeeper_users', 'org = {:org} && active = true', { org })) {
       // A new token key ends every session, so that none is valid again after a reopening.
-      const tokenKey = randomBytes(36).toString('base64url');
+      const tokenKey = newTokenKey();
       await records.update('gatekeeper_users', id, { active: false, closed_with_org: true, tokenKey } as never);
     }
     const closed = { closed_at: records.now, closed_by: nameOf(actor), closed_reason: reason };

@@ -94,7 +94,7 @@ describe('a closed institution', () => {
     expect(event).toMatchObject({ actor: world.lead.id, org: world.org });
   });
 
-  test('invites and activates nobody, and cannot be closed twice', async () => {
+  test('invites and activates no account, and cannot be closed twice', async () => {
     await done(close());
     const before = await counts();
     const invite = { firstName: 'A', lastName: 'B', email: 'new@kade.example', language: 'en', role: 'member' };

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
+import { newTokenKey } from '@dossier/records';
 import { canViewOrganisation, staffOf } from '../case/staff.ts';
 import { enqueueSignInChange } from '../mail/enqueue-sign-in-change.ts';
 import { nameOf } from '../runtime/actor.ts';
@@ -18,7 +18,7 @@ export const resetFactors = defineWorkflow('reset-factors', {
     if (id === actor.id) return refuse('own-account');
     const account = { portal, collection, id, org };
     if ((await deleteFactors(records, account)) > 0) {
-      await records.update(collection, id, { tokenKey: randomBytes(36).toString('base64url') } as never);
+      await records.update(collection, id, { tokenKey: newTokenKey() } as never);
       await enqueueSignInChange(records, account, { change: 'factor-reset', by: nameOf(actor) });
     }
     return accept({ user: id });

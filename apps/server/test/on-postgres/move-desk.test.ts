@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { contentOf, type Store } from '@dossier/records';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MoveRefused, moveDesk } from '../../src/migrate/move-desk.ts';
+import { moveDesk } from '../../src/migrate/move-desk.ts';
 import { renameMovedDatabase } from '../../src/runtime/bind-data.ts';
-import { localOrigins } from '../../src/runtime/config.ts';
+import { ConfigError, localOrigins } from '../../src/runtime/config.ts';
 import { type OpenDesk, openDesk, openTarget } from '../../src/runtime/open-desk.ts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 
@@ -68,7 +68,7 @@ describe('Moving the data from SQLite to PostgreSQL', () => {
     const org = await to.store.reader.first('gk_org', '');
     await to.store.transaction((records) => records.update('gk_org', String(org?.id), { support_text: 'Here.' }));
     const before = await content(to);
-    await expect(move(to)).rejects.toThrow(MoveRefused);
+    await expect(move(to)).rejects.toThrow(ConfigError);
     expect(await content(to)).toEqual(before);
   });
 

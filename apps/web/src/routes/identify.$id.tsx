@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { client } from '#api/client.ts';
 import { useUser } from '#api/use-session.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { HelperLoginScreen } from '#features/login/helper-login-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import { useKeptPageFocus } from '#shell/keep-page-focus.ts';
 import { LanguageMenu } from '#shell/language-menu.tsx';
 import { ClientPage } from '#ui/client-page.tsx';
 import { Failed } from '#ui/failed.tsx';
@@ -39,34 +40,14 @@ function Page() {
   const [token] = useState(() => globalThis.location.hash.slice(1));
   const isSignedIn = useUser() !== null && client.authStore.isValid;
   const face = useQuery({ ...view('helper-link', { link: id, token }), gcTime: 0 });
-  useFocusAfterSignIn(isSignedIn);
+  // After signing in, the field of the code is gone.
+  useKeptPageFocus();
   if (!isSignedIn) return <SignedOut id={id} token={token} face={face} />;
   return (
     <Suspense fallback={<Frame face={face.data}>{waiting}</Frame>}>
       <SignedIn id={id} face={face.data} />
     </Suspense>
   );
-}
-
-/** The field of the code is gone after signing in: the page takes the focus, so that reading continues at its start. */
-function useFocusAfterSignIn(isSignedIn: boolean): void {
-  const [wasSignedIn] = useState(isSignedIn);
-  const hasJustSignedIn = isSignedIn && !wasSignedIn;
-  useEffect(() => {
-    if (!hasJustSignedIn) return undefined;
-    // The page is loaded on demand, and its frame is replaced meanwhile.
-    const focus = () => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
-    };
-    focus();
-    const observer = new MutationObserver(focus);
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), 5_000);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, [hasJustSignedIn]);
 }
 
 // Not `typeof HelperLoginScreen`: that would load the screen with every page.

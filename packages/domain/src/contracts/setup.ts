@@ -1,22 +1,19 @@
 import { newPasswordLength } from '../limits.ts';
 import { z } from '../schema.ts';
-import { accountFirstName, accountLastName, email, fieldTexts, language } from './shared/fields.ts';
+import { accountEmail, accountFirstName, accountLastName, fieldTexts, language } from './shared/fields.ts';
 
 /** Token of a setup link, from the fragment of its address. */
 export const setupToken = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** `POST /api/setup/check`: is the link valid? */
-export const setupCheck = { input: z.object({ token: setupToken }), answer: z.strictObject({ expiresAt: z.string() }) };
+export const setupCheck = z.object({ token: setupToken });
 
 /** `POST /api/setup`: the first lead of a new desk. Answers like a sign-in, in a session that has to add a factor. */
 export const firstLead = z.object({
   token: setupToken,
   firstName: accountFirstName,
   lastName: accountLastName,
-  email: z.pipe(
-    email,
-    z.transform((address) => address.toLowerCase()),
-  ),
+  email: accountEmail,
   password: z
     .string()
     .check(

@@ -10,10 +10,15 @@ export function orphansOf(collection: Collection, change: Change): string[] {
   return gone.map((name) => fileKey(collection, change.id, name));
 }
 
+/** Names of the fields that have files. */
+export function fileFieldsOf({ fields }: Collection): string[] {
+  return Object.entries(fields).flatMap(([name, { type }]) => (type === 'file' ? [name] : []));
+}
+
+/** Names of the files that a record has. */
 export function fileNames(collection: Collection, record: AnyRecord | null): string[] {
   if (!record) return [];
-  const fields = Object.entries(collection.fields).filter(([, field]) => field.type === 'file');
-  return fields
-    .flatMap(([name]) => record[name])
+  return fileFieldsOf(collection)
+    .flatMap((name) => record[name])
     .filter((name): name is string => typeof name === 'string' && name !== '');
 }

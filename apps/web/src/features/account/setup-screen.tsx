@@ -1,7 +1,8 @@
 import { firstLead } from '@dossier/domain/contracts/setup';
 import type { FieldError } from '@dossier/domain/contracts/shared/field-errors';
 import { newPasswordLength } from '@dossier/domain/limits';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { isRequestError, statusOf } from '#api/errors.ts';
@@ -10,8 +11,8 @@ import { useFormat } from '#i18n/format.ts';
 import { useFieldErrorText, useFormCheck } from '#i18n/use-form-check.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { Loading } from '#ui/skeleton.tsx';
+import { StartPage } from '#ui/start-page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountForm, FormOutcome } from './account-form.tsx';
 
@@ -26,52 +27,28 @@ interface SetupProps {
 const post = <T,>(path: string, body: object) =>
   client.send<T>(path, { method: 'POST', body: body as Record<string, unknown>, requestKey: null });
 
-type State = 'checking' | 'failed' | 'closed' | { readonly expiresAt: string };
-
 /** The first account of a new desk, for the holder of a setup link. */
 export function SetupScreen({ token, tools, onDone }: SetupProps) {
   const { t } = useTranslation('account');
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>('checking');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt checks again
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = (next: State) => isCurrent && setState(next);
-    post<{ expiresAt: string }>('/api/setup/check', { token }).then(settle, (error: unknown) =>
-      settle([400, 404].includes(statusOf(error)) ? 'closed' : 'failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, attempt]);
-  const retry = () => {
-    setState('checking');
-    setAttempt(attempt + 1);
-  };
+  const [isClosed, setClosed] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['setup', token],
+    queryFn: () => post<{ expiresAt: string }>('/api/setup/check', { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   return (
-    <main id="main" tabIndex={-1} className="relative flex min-h-dvh flex-col bg-surface px-6 pt-[12vh] pb-14">
-      <div className="absolute top-3 right-4">{tools}</div>
-      <div className="mx-auto flex w-full max-w-[416px] flex-1 flex-col">
-        <div className="mb-9 flex items-center gap-2">
-          <Logo label={t('product')} />
-          <span className="text-16 font-semibold">{t('product')}</span>
-        </div>
-        <h1 className="text-24 font-semibold">{t('setup.title')}</h1>
-        {state === 'checking' && <Loading />}
-        {state === 'failed' && <Failed onRetry={retry} />}
-        {state === 'closed' && (
-          <FormOutcome tone="warn" title={t('setup.closed-title')} body={t('setup.closed-body')} />
-        )}
-        {typeof state === 'object' && (
-          <FirstLeadForm
-            token={token}
-            expiresAt={state.expiresAt}
-            onClosed={() => setState('closed')}
-            onDone={onDone}
-          />
-        )}
-      </div>
-    </main>
+    <StartPage size="form" tools={tools} name={t('product')} title={t('setup.title')}>
+      {isClosed || (error && [400, 404].includes(statusOf(error))) ? (
+        <FormOutcome tone="warn" title={t('setup.closed-title')} body={t('setup.closed-body')} />
+      ) : data ? (
+        <FirstLeadForm token={token} expiresAt={data.expiresAt} onClosed={() => setClosed(true)} onDone={onDone} />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </StartPage>
   );
 }
 

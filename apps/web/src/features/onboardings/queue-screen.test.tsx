@@ -124,7 +124,7 @@ test('a search that matches nothing in the open tab names what matches in All, w
     .toHaveAttribute('href', '/internal/onboardings?tab=all');
 });
 
-test('[ONB-18, ONB-19] a row that somebody else takes stays under the pointer, says by whom, and goes when it is left', async () => {
+test('[ONB-18, ONB-19] a row that a colleague takes stays under the pointer, says by whom, and goes when it is left', async () => {
   const third = { ...row, id: 'r3', name: 'Kreek Advies B.V.', reference: 'TR-3' };
   client.authStore.save('token', { id: 'me', collectionId: 'c', collectionName: 'internal_users', role: 'reviewer' });
   const answer = (items: readonly unknown[]) =>

@@ -32,7 +32,7 @@ type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total'> & {
 };
 
 /**
- * Retains rows that somebody else takes, so that nothing moves under the pointer and no key reaches another row than the
+ * Retains rows that a colleague takes, so that nothing moves under the pointer and no key reaches another row than the
  * one that was read. A retained row goes as soon as neither the pointer nor the current row is at it or below it.
  */
 export function useTakenRows(list: Rows<'queue'>, current: OnboardingRow | undefined): TakenRows {
@@ -68,7 +68,7 @@ export function useTakenRows(list: Rows<'queue'>, current: OnboardingRow | undef
   };
 }
 
-/** Who took these onboardings: a name, '' while it is read, undefined when it was nobody else. */
+/** Who took these onboardings: a name, '' while it is read, undefined when it was no colleague. */
 function useTakers(ids: readonly string[], interns: readonly { readonly id: string; readonly name: string }[]) {
   const me = useUser()?.id;
   const answers = useQueries({

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusWhenLost } from '#ui/keep-focus.ts';
 
@@ -22,18 +24,23 @@ export function SettingsBlock({ title, lead, children }: { title: string; lead: 
 /** Receives the number of unsaved changes, so that leaving the page asks for confirmation. */
 export const UnsavedContext = createContext<(count: number) => void>(() => {});
 
-interface SaveBarProps {
+/** What a form of the settings returns for its end. */
+interface SavedForm {
   /** Number of unsaved changes. */
-  changes: number;
-  isValid: boolean;
-  isPending: boolean;
-  onUndo: () => void;
-  onSave: () => void;
+  readonly changes: number;
+  readonly isValid: boolean;
+  readonly isPending: boolean;
+  /** Of the last attempt to save. */
+  readonly error: unknown;
+  readonly undo: () => void;
+  readonly save: () => void;
 }
 
-/** Enabled only after a change. */
-export function SaveBar({ changes, isValid, isPending, onUndo, onSave }: SaveBarProps) {
+/** The end of a form: why it was not saved, and the buttons, which are enabled only after a change. */
+export function SaveBar({ form }: { form: SavedForm }) {
+  const { changes, isValid, isPending, error } = form;
   const { t } = useTranslation('settings');
+  const { error: textOf } = useErrorText();
   const reportChanges = useContext(UnsavedContext);
   const isChanged = changes > 0;
   const status = useRef<HTMLSpanElement>(null);
@@ -48,16 +55,29 @@ export function SaveBar({ changes, isValid, isPending, onUndo, onSave }: SaveBar
     return () => reportChanges(0);
   }, [reportChanges, changes]);
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
-      <span ref={status} role="status" className="mr-auto text-13 text-ink-2">
-        {isChanged ? t('not-saved', { count: changes }) : t('all-saved')}
-      </span>
-      <Button size="lg" onPress={onUndo} isDisabled={!isChanged}>
-        {t('undo')}
-      </Button>
-      <Button size="lg" variant="primary" onPress={onSave} isDisabled={!isChanged || !isValid} isPending={isPending}>
-        {t('save')}
-      </Button>
-    </div>
+    <>
+      {error !== null && (
+        <Banner tone="bad" isAlert className="mb-4">
+          {textOf(error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
+        <span ref={status} role="status" className="mr-auto text-13 text-ink-2">
+          {isChanged ? t('not-saved', { count: changes }) : t('all-saved')}
+        </span>
+        <Button size="lg" onPress={form.undo} isDisabled={!isChanged}>
+          {t('undo')}
+        </Button>
+        <Button
+          size="lg"
+          variant="primary"
+          onPress={form.save}
+          isDisabled={!isChanged || !isValid}
+          isPending={isPending}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </>
   );
 }

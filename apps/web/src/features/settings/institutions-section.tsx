@@ -14,9 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Loading } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { NewInstitution } from './new-institution.tsx';
@@ -39,45 +38,37 @@ export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearc
   const [closing, setClosing] = useState<Institution>();
   const reopen = useWorkflow('reopen-institution');
   const asked = useQuery(view('institutions', {}));
-  if (!asked.data)
-    return asked.error ? (
-      <NotLoaded
-        error={asked.error}
-        onRetry={() => void asked.refetch()}
-        isRetrying={asked.isFetching}
-        title={t('failed')}
-      />
-    ) : (
-      <Loading />
-    );
-  const { institutions } = asked.data;
   const onReopen = ({ id, name }: Institution) =>
     reopen.mutate({ org: id }, { onSuccess: () => toast.success(t('desk-institutions.was-reopened', { name })) });
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <h2 className="text-14 font-semibold">{t('desk-institutions.title')}</h2>
-          <p className="mt-1 text-13 text-ink-2">{t('desk-institutions.lead')}</p>
-        </div>
-        <Button variant="primary" icon="plus" onPress={() => setNew(true)}>
-          {t('desk-institutions.new')}
-        </Button>
-      </div>
-      {reopen.error && (
-        <Banner tone="bad" isAlert className="mb-3">
-          {textOf(reopen.error)}
-        </Banner>
+    <Loaded query={asked} title={t('failed')}>
+      {({ institutions }) => (
+        <>
+          <div className="mb-3 flex flex-wrap items-start gap-3">
+            <div className="min-w-0 flex-1 basis-80">
+              <h2 className="text-14 font-semibold">{t('desk-institutions.title')}</h2>
+              <p className="mt-1 text-13 text-ink-2">{t('desk-institutions.lead')}</p>
+            </div>
+            <Button variant="primary" icon="plus" onPress={() => setNew(true)}>
+              {t('desk-institutions.new')}
+            </Button>
+          </div>
+          {reopen.error && (
+            <Banner tone="bad" isAlert className="mb-3">
+              {textOf(reopen.error)}
+            </Banner>
+          )}
+          {institutions.length === 0 ? (
+            <p className="border-t border-line py-6 text-13 text-ink-2">{t('desk-institutions.none')}</p>
+          ) : (
+            <InstitutionsTable {...{ institutions, hrefOf, onReopen }} onClose={setClosing} />
+          )}
+          <p className="mt-4 text-13 text-ink-2">{t('desk-institutions.note')}</p>
+          {isNew && <NewInstitution taken={institutions.map(({ code }) => code)} onClose={() => setNew(false)} />}
+          {closing && <CloseInstitution institution={closing} onClose={() => setClosing(undefined)} />}
+        </>
       )}
-      {institutions.length === 0 ? (
-        <p className="border-t border-line py-6 text-13 text-ink-2">{t('desk-institutions.none')}</p>
-      ) : (
-        <InstitutionsTable {...{ institutions, hrefOf, onReopen }} onClose={setClosing} />
-      )}
-      <p className="mt-4 text-13 text-ink-2">{t('desk-institutions.note')}</p>
-      {isNew && <NewInstitution taken={institutions.map(({ code }) => code)} onClose={() => setNew(false)} />}
-      {closing && <CloseInstitution institution={closing} onClose={() => setClosing(undefined)} />}
-    </>
+    </Loaded>
   );
 }
 

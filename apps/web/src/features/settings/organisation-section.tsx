@@ -1,7 +1,5 @@
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#i18n/error-text.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,7 +11,6 @@ import { type Organisation, useOrganisation } from './use-organisation.ts';
 /** Name, colour and language of the institution. */
 export function OrganisationSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
-  const { error: textOf } = useErrorText();
   const form = useOrganisation(organisation, ['name', 'sector', 'accent', 'defaultLanguage', 'requiresFactor']);
   const { values, change } = form;
   const isReadOnly = !organisation.mayManage;
@@ -74,20 +71,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
         </Switch>
         <p className="text-13 text-ink-2">{t('organisation.sign-in.hint')}</p>
       </SettingsBlock>
-      {form.error && (
-        <Banner tone="bad" isAlert className="mb-4">
-          {textOf(form.error)}
-        </Banner>
-      )}
-      {!isReadOnly && (
-        <SaveBar
-          changes={form.changes}
-          isValid={form.isValid && colour !== 'too-light'}
-          isPending={form.isPending}
-          onUndo={form.undo}
-          onSave={form.save}
-        />
-      )}
+      {!isReadOnly && <SaveBar form={{ ...form, isValid: form.isValid && colour !== 'too-light' }} />}
     </>
   );
 }

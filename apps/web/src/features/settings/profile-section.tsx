@@ -13,7 +13,6 @@ import { useFormat } from '#i18n/format.ts';
 import { switchLanguage } from '#i18n/setup.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { usePortal } from '#portals/portal.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -61,7 +60,6 @@ function profileOf(user: SessionUser): Profile {
 /** Personal settings: name, language, theme, mails. */
 export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: ProfileProps) {
   const { t } = useTranslation(['settings', 'contacts', 'shell']);
-  const { error: textOf } = useErrorText();
   const form = useProfile(user);
   const { profile, change } = form;
   const email = String(user['email'] ?? '');
@@ -130,18 +128,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
           ))}
         </div>
       </SettingsBlock>
-      <SaveBar
-        changes={form.changes}
-        isValid={form.isValid}
-        isPending={form.isPending}
-        onUndo={form.undo}
-        onSave={form.save}
-      />
-      {form.error && (
-        <Banner tone="bad" isAlert className="mb-4">
-          {textOf(form.error)}
-        </Banner>
-      )}
+      <SaveBar form={form} />
       <LoggingIn email={email} onLoggedOut={onLoggedOut} />
     </>
   );

@@ -8,8 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { SettingsBlock } from './block.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { SecurityDialog, type SecurityTask } from './security-dialog.tsx';
@@ -21,26 +20,23 @@ export function SecuritySection() {
   const { t } = useTranslation('settings');
   const asked = useQuery(view('sign-in-security', {}));
   const [task, setTask] = useState<SecurityTask>();
-  const { data } = asked;
-  if (!data)
-    return asked.error ? (
-      <NotLoaded error={asked.error} onRetry={() => void asked.refetch()} title={t('failed')} />
-    ) : (
-      <Loading />
-    );
   return (
-    <>
-      {data.isRequired && (
-        <Banner tone="info" className="mb-6">
-          {t('security.required', { organisation: data.organisation })}
-        </Banner>
+    <Loaded query={asked} title={t('failed')}>
+      {(data) => (
+        <>
+          {data.isRequired && (
+            <Banner tone="info" className="mb-6">
+              {t('security.required', { organisation: data.organisation })}
+            </Banner>
+          )}
+          <Factors security={data} onTask={setTask} />
+          {data.factors.length > 0 && <Fallbacks security={data} onTask={setTask} />}
+          <LinkedAccounts onRemove={({ id, provider }) => setTask({ name: 'unlink', id, before: provider })} />
+          <Changes changes={data.changes} />
+          {task && <SecurityDialog key={taskKey(task)} task={task} onClose={() => setTask(undefined)} />}
+        </>
       )}
-      <Factors security={data} onTask={setTask} />
-      {data.factors.length > 0 && <Fallbacks security={data} onTask={setTask} />}
-      <LinkedAccounts onRemove={({ id, provider }) => setTask({ name: 'unlink', id, before: provider })} />
-      <Changes changes={data.changes} />
-      {task && <SecurityDialog key={taskKey(task)} task={task} onClose={() => setTask(undefined)} />}
-    </>
+    </Loaded>
   );
 }
 

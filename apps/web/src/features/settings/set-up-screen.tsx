@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { Button } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading } from '#ui/skeleton.tsx';
+import { StartPage } from '#ui/start-page.tsx';
 import { AddFactor } from './add-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -24,27 +24,20 @@ interface SetUpProps {
 export function SetUpScreen({ security, error, onRetry, onDone, onLogOut, tools }: SetUpProps) {
   const { t } = useTranslation('settings');
   return (
-    <main id="main" tabIndex={-1} className="relative flex min-h-dvh flex-col bg-surface px-6 pt-[12vh] pb-14">
-      <div className="absolute top-3 right-4">{tools}</div>
-      <div className="mx-auto flex w-full max-w-[520px] flex-1 flex-col">
-        <div className="mb-9">
-          <Logo label="Dossier" />
-        </div>
-        <h1 className="text-24 font-semibold">{t('security.set-up.title')}</h1>
-        {security ? (
-          <SetUp security={security} onDone={onDone} />
-        ) : error ? (
-          <NotLoaded error={error} onRetry={onRetry} title={t('failed')} />
-        ) : (
-          <Loading />
-        )}
-        <div className="mt-9 border-t border-line pt-5">
-          <Button variant="ghost" icon="logout" onPress={onLogOut}>
-            {t('security.set-up.log-out')}
-          </Button>
-        </div>
+    <StartPage size="wide" tools={tools} title={t('security.set-up.title')}>
+      {security ? (
+        <SetUp security={security} onDone={onDone} />
+      ) : error ? (
+        <NotLoaded error={error} onRetry={onRetry} title={t('failed')} />
+      ) : (
+        <Loading />
+      )}
+      <div className="mt-9 border-t border-line pt-5">
+        <Button variant="ghost" icon="logout" onPress={onLogOut}>
+          {t('security.set-up.log-out')}
+        </Button>
       </div>
-    </main>
+    </StartPage>
   );
 }
 

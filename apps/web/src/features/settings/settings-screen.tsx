@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
-import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Select } from '#ui/select.tsx';
-import { Loading } from '#ui/skeleton.tsx';
 import { UnsavedContext } from './block.tsx';
 import { InstitutionsSection } from './institutions-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
@@ -74,36 +73,28 @@ function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefi
   const { t } = useTranslation('settings');
   const { name } = usePortal();
   const asked = useQuery(view('organisation', org === undefined ? {} : { org }));
-  const { data } = asked;
-  if (!data)
-    return asked.error ? (
-      <NotLoaded
-        error={asked.error}
-        onRetry={() => void asked.refetch()}
-        isRetrying={asked.isFetching}
-        title={t('failed')}
-      />
-    ) : (
-      <Loading />
-    );
   const Section = parts[part];
   return (
-    <>
-      {name === 'intern' && (
-        <Select
-          label={t('sections.choose')}
-          className="mb-6 max-w-sm"
-          options={[
-            { id: deskId, label: t('sections.desk') },
-            ...data.organisations.map(({ id, name: label }) => ({ id, label })),
-          ]}
-          value={data.id === '' ? deskId : data.id}
-          onChange={(id) => onOrg(id === deskId ? '' : id)}
-        />
+    <Loaded query={asked} title={t('failed')}>
+      {(data) => (
+        <>
+          {name === 'intern' && (
+            <Select
+              label={t('sections.choose')}
+              className="mb-6 max-w-sm"
+              options={[
+                { id: deskId, label: t('sections.desk') },
+                ...data.organisations.map(({ id, name: label }) => ({ id, label })),
+              ]}
+              value={data.id === '' ? deskId : data.id}
+              onChange={(id) => onOrg(id === deskId ? '' : id)}
+            />
+          )}
+          {!data.mayManage && <p className="mb-4 text-13 text-ink-2">{t('read-only')}</p>}
+          <Section key={data.id} organisation={data satisfies Organisation} />
+        </>
       )}
-      {!data.mayManage && <p className="mb-4 text-13 text-ink-2">{t('read-only')}</p>}
-      <Section key={data.id} organisation={data satisfies Organisation} />
-    </>
+    </Loaded>
   );
 }
 
@@ -135,7 +126,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       aria-current={section === current ? 'page' : undefined}
       className={`flex h-8 items-center rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline ${section === current ? 'bg-active text-ink forced-colors:outline-2 forced-colors:-outline-offset-2' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}
     >
-      {t(section === 'institutions' ? 'sections.desk-institutions' : `sections.${section}`)}
+      {t(`sections.${section}`)}
     </Link>
   );
   return (
@@ -143,7 +134,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       <p className={`${heading} mb-1`}>{t('sections.you')}</p>
       {link('profile')}
       {link('security')}
-      <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.institutions')}</p>
+      <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.organisations')}</p>
       {(['organisation', 'users', 'support', 'times', 'templates'] as const).map(link)}
       {isLead && link('institutions')}
     </nav>

@@ -9,8 +9,6 @@ import {
 import { maxSupportText } from '@dossier/domain/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#i18n/error-text.ts';
-import { Banner } from '#ui/banner.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
@@ -22,7 +20,6 @@ import { type Organisation, supportTextName, useOrganisation } from './use-organ
 /** The support contact for clients, with a preview of the page footer. */
 export function SupportSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
-  const { error: textOf } = useErrorText();
   const form = useOrganisation(organisation, ['supportEmail', 'supportPhone', ...languages.map(supportTextName)]);
   const { supportEmail = '', supportPhone = '' } = form.values;
   const supportTexts = byLanguage((language) => form.values[supportTextName(language)]);
@@ -66,20 +63,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
           </div>
         </div>
       </SettingsBlock>
-      {form.error && (
-        <Banner tone="bad" isAlert className="mb-4">
-          {textOf(form.error)}
-        </Banner>
-      )}
-      {!isReadOnly && (
-        <SaveBar
-          changes={form.changes}
-          isValid={form.isValid}
-          isPending={form.isPending}
-          onUndo={form.undo}
-          onSave={form.save}
-        />
-      )}
+      {!isReadOnly && <SaveBar form={form} />}
     </>
   );
 }

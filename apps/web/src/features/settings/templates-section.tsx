@@ -8,8 +8,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusWhenLost } from '#ui/keep-focus.ts';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { UndoLine } from '#ui/undo-line.tsx';
 import { SettingsBlock } from './block.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
@@ -30,35 +29,27 @@ export function TemplatesSection({ organisation }: { organisation: Organisation 
   const org = organisation.id;
   const asked = useQuery(view('reason-templates', { org }));
   const [editing, setEditing] = useState<Editing>();
-  const { data } = asked;
-  if (!data)
-    return asked.error ? (
-      <NotLoaded
-        error={asked.error}
-        onRetry={() => void asked.refetch()}
-        isRetrying={asked.isFetching}
-        title={t('failed')}
-      />
-    ) : (
-      <Loading />
-    );
   return (
-    <>
-      <h2 className="text-14 font-semibold">{t('sections.templates')}</h2>
-      <p className="mt-1 mb-6 text-13 text-ink-2">{t('templates.lead')}</p>
-      {kindsOf(org).map((kind) => (
-        <SettingsBlock key={kind} title={t(`templates.kind.${kind}.title`)} lead={t(`templates.kind.${kind}.lead`)}>
-          <TemplatesOfKind
-            org={org}
-            kind={kind}
-            templates={data.items.filter((one) => one.kind === kind)}
-            mayManage={data.mayManage}
-            onEdit={(template) => setEditing({ kind, ...(template && { template }) })}
-          />
-        </SettingsBlock>
-      ))}
-      {editing && <TemplateDrawer org={org} {...editing} onClose={() => setEditing(undefined)} />}
-    </>
+    <Loaded query={asked} title={t('failed')}>
+      {(data) => (
+        <>
+          <h2 className="text-14 font-semibold">{t('sections.templates')}</h2>
+          <p className="mt-1 mb-6 text-13 text-ink-2">{t('templates.lead')}</p>
+          {kindsOf(org).map((kind) => (
+            <SettingsBlock key={kind} title={t(`templates.kind.${kind}.title`)} lead={t(`templates.kind.${kind}.lead`)}>
+              <TemplatesOfKind
+                org={org}
+                kind={kind}
+                templates={data.items.filter((one) => one.kind === kind)}
+                mayManage={data.mayManage}
+                onEdit={(template) => setEditing({ kind, ...(template && { template }) })}
+              />
+            </SettingsBlock>
+          ))}
+          {editing && <TemplateDrawer org={org} {...editing} onClose={() => setEditing(undefined)} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,8 +1,6 @@
 import { maxReminders } from '@dossier/domain/reminders';
 import { dueStepsOf } from '@dossier/domain/turns';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#i18n/error-text.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -15,7 +13,6 @@ type Policy = NonNullable<Organisation['reminders']>;
 /** When clients are reminded, and how long each step of the own staff may take. */
 export function TimesSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
-  const { error: textOf } = useErrorText();
   const form = useOrganisation(organisation, ['reminders', 'dueTargets']);
   const { values, change } = form;
   const isReadOnly = !organisation.maySetTimes;
@@ -47,20 +44,7 @@ export function TimesSection({ organisation }: { organisation: Organisation }) {
         ))}
         <p className="text-13 text-ink-2">{t('times.due.hint')}</p>
       </SettingsBlock>
-      {form.error && (
-        <Banner tone="bad" isAlert className="mb-4">
-          {textOf(form.error)}
-        </Banner>
-      )}
-      {!isReadOnly && (
-        <SaveBar
-          changes={form.changes}
-          isValid={form.isValid}
-          isPending={form.isPending}
-          onUndo={form.undo}
-          onSave={form.save}
-        />
-      )}
+      {!isReadOnly && <SaveBar form={form} />}
     </>
   );
 }

@@ -160,7 +160,7 @@ export const otherVaultSchema = z.strictObject({
 
 /** The automatic mails of an onboarding. */
 export const remindersSchema = z.strictObject({
-  /** What is sent if nothing happens, the earliest first. `person`: to somebody with an own link. */
+  /** What is sent if nothing happens, the earliest first. `person`: to a person with an own link. */
   upcoming: z.array(
     z.strictObject({
       kind: z.enum(['client', 'person', 'warning']),

@@ -113,5 +113,11 @@ export const requestWithReason = z.extend(requestRef, { reason });
 
 export const email = emailAddress(fieldTexts.email);
 
+/** Address of a staff account, in lower case. */
+export const accountEmail = z.pipe(
+  email,
+  z.transform((address) => address.toLowerCase()),
+);
+
 /** The password of the caller, which confirms a change of the sign-in. */
 export const ownPassword = z._default(z.string().check(z.maxLength(255)), '');

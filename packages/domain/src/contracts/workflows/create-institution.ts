@@ -3,7 +3,15 @@ import { maxSector } from '../../limits.ts';
 import { leads } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { accountFirstName, accountLastName, email, fieldTexts, language, shortName, text } from '../shared/fields.ts';
+import {
+  accountEmail,
+  accountFirstName,
+  accountLastName,
+  fieldTexts,
+  language,
+  shortName,
+  text,
+} from '../shared/fields.ts';
 
 /** A new institution with its first admin, who is invited by mail. */
 export const createInstitution = {
@@ -17,10 +25,7 @@ export const createInstitution = {
     requiresFactor: z.boolean(),
     firstName: accountFirstName,
     lastName: accountLastName,
-    email: z.pipe(
-      email,
-      z.transform((address) => address.toLowerCase()),
-    ),
+    email: accountEmail,
   }),
   answer: z.strictObject({ org: z.string(), user: z.string(), sentTo: z.string() }),
 } as const satisfies WorkflowContract;

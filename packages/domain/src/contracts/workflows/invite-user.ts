@@ -1,7 +1,7 @@
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { accountFirstName, accountLastName, email, language, orEmpty, recordId } from '../shared/fields.ts';
+import { accountEmail, accountFirstName, accountLastName, language, orEmpty, recordId } from '../shared/fields.ts';
 
 /** Creates an account without a password and sends its owner an e-mail to choose one. */
 export const inviteUser = {
@@ -10,10 +10,7 @@ export const inviteUser = {
     org: orEmpty(recordId),
     firstName: accountFirstName,
     lastName: accountLastName,
-    email: z.pipe(
-      email,
-      z.transform((address) => address.toLowerCase()),
-    ),
+    email: accountEmail,
     role: z.string().check(z.maxLength(20)),
     language,
   }),
