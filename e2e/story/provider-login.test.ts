@@ -33,7 +33,7 @@ const test = base.extend<object, { desk: StaffedDesk }>({
         const redirects = ['gatekeeper', 'intern', 'client'].map((name) => `http://${name}.localhost:${PORT}/login`);
         provider = await startIdentityProvider({ redirects, people });
         const { issuer, clientId, clientSecret } = provider;
-        return { OIDC_PROVIDER: `${issuer} ${clientId} ${clientSecret} Work account` };
+        return { OIDC_PROVIDERS: `${issuer} ${clientId} ${clientSecret} Work account` };
       };
       const desk = await openDesk({ settings });
       await use(desk);

@@ -99,11 +99,15 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Undefined when mails are kept in the mailbox. */
-function openSmtp({ smtpUrl, mailFrom, smtpTls, mailBounces, secret }: Config) {
-  if (smtpUrl === undefined) return undefined;
-  const envelopeFrom = mailBounces === undefined ? undefined : (id: string) => bounceAddress(mailBounces, id, secret);
-  return smtpMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls, envelopeFrom });
+function openSmtp({ mail, secret }: Config) {
+  if (mail === undefined) return undefined;
+  const { server, from, tls, bounces } = mail;
+  const envelopeFrom = bounces === undefined ? undefined : (id: string) => bounceAddress(bounces, id, secret);
+  return smtpMailer({ url: server, from: from ?? localSender, tls, envelopeFrom });
 }
+
+/** The sender of a desk that only this machine can reach. */
+const localSender = 'Dossier <desk@dossier.localhost>';
 
 /** A desk that others can reach and that has no lead yet is set up by a person who can read the link. */
 async function greet(store: Parameters<typeof makeSetupLink>[0], config: Config, isNew: boolean): Promise<void> {

@@ -6,6 +6,7 @@ import { systemClock } from '../adapters/system-clock.ts';
 import { removeOutdated } from '../backup/list-backups.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { Sealer } from '../backup/sealing.ts';
+import { isInside } from '../runtime/backup-settings.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
 import { programVersion } from '../runtime/program-version.ts';
 import { sizeText } from './backup-place.ts';
@@ -13,12 +14,12 @@ import { existingConfig, onDesk } from './open-existing.ts';
 import { runCommand } from './run-command.ts';
 
 /** @throws ConfigError for a folder inside the data folder, which a loss of the data would take along */
-function targetFolder({ dataFolder }: Config): string {
-  const [given = `${dataFolder}-backups`] = process.argv.slice(2);
+function targetFolder({ dataFolder, backup: { folder: configured } }: Config): string {
+  const [given = configured] = process.argv.slice(2);
   if (/^\w+:\/\//.test(given))
     throw new ConfigError('Backups go to a folder. Usage: npm run backup -- /path/to/folder');
   const folder = resolve(given);
-  if (`${folder}${sep}`.startsWith(`${dataFolder}${sep}`))
+  if (isInside(folder, dataFolder))
     throw new ConfigError(`${folder} is inside the data folder: name a folder on another disk or machine.`);
   return folder;
 }
@@ -44,7 +45,7 @@ async function backup(): Promise<void> {
   lowerPriority();
   const config = existingConfig();
   const folder = targetFolder(config);
-  const recipients = config.backupRecipients;
+  const recipients = config.backup.recipients;
   const sealer = sealerFor(recipients);
   const target = localDisk(folder);
   await onDesk(config, async ({ store, files }) => {

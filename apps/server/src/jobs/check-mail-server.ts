@@ -10,7 +10,7 @@ export async function checkMailServer(mailer: { verify(): Promise<void> }, log: 
     const { step, reply } = mailFailureOf(error);
     log.warn(
       { step, reply },
-      'the mail server cannot be used: mails wait and are retried. Check SMTP_URL and SMTP_TLS',
+      'the mail server cannot be used: mails wait and are retried. Check SMTP_URL',
     );
   }
 }

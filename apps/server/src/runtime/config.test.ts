@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (env: Record<string, string> = {}) => readConfig({ DOSSIER_DATA: folder, ...env });
 const origins = 'gatekeeper=https://g.example.com,intern=https://i.example.com/,client=https://c.example.com';
-const open = { HOST: '0.0.0.0', DOSSIER_ORIGINS: origins, SMTP_URL: 'smtps://u:p@mail.example.com' };
+const open = { HOST: '0.0.0.0', DOSSIER_ORIGINS: origins, SMTP_URL: 'smtps://u:p@mail.example.com?from=d@example.com' };
 
 describe('settings', () => {
   test('have defaults', () => {
@@ -47,6 +47,34 @@ describe('settings', () => {
     expect(read({ ...open, DOSSIER_PROXIES: '10.0.0.2, fd00::/8' }).proxies).toEqual(['10.0.0.2', 'fd00::/8']);
   });
 
+  test('say in one address how mails are sent', () => {
+    const { mail } = read({
+      SMTP_URL: 'smtp://u:p%40q@mail.example.com:25?from=Desk <a+b@example.com>&tls=opportunistic',
+    });
+    expect(mail).toEqual({
+      server: 'smtp://u:p%40q@mail.example.com:25',
+      from: 'Desk <a+b@example.com>',
+      tls: 'opportunistic',
+    });
+  });
+
+  test('list sign-in providers, one of each kind', () => {
+    const list = 'google id a;b; microsoft tenant id secret; https://id.example.com id secret Work account;';
+    expect(read({ OIDC_PROVIDERS: list }).providers).toMatchObject([
+      { name: 'google', clientSecret: 'a;b' },
+      { name: 'microsoft', authURL: 'https://login.microsoftonline.com/tenant/oauth2/v2.0/authorize' },
+      { name: 'oidc', displayName: 'Work account', extra: { issuer: 'https://id.example.com' } },
+    ]);
+  });
+
+  test('name the folder and the recipients of backups', () => {
+    expect(read().backup).toEqual({ folder: `${folder}-backups`, recipients: [] });
+    expect(read({ DOSSIER_BACKUP_TO: 'age1abc, /mnt/backups/' }).backup).toEqual({
+      folder: '/mnt/backups',
+      recipients: ['age1abc'],
+    });
+  });
+
   test('include a secret that is generated once, readable by its owner only', () => {
     const { secret } = read();
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -63,7 +91,20 @@ describe('settings', () => {
     ['DOSSIER_ALLOW_ADDRESSES', { DOSSIER_ALLOW_ADDRESSES: '10.0.0.0/8,yente' }],
     ['DOSSIER_PROXIES', { DOSSIER_PROXIES: 'loopback' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.com' }],
-    ['MAIL_FROM', { MAIL_FROM: 'no-address' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com?from=no-address' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com?bounces=b%2Bc@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com?tls=never' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com?pool=true' }],
+    ['SMTP_URL', { ...open, SMTP_URL: 'smtps://u:p@mail.example.com' }],
+    ['SMTP_TLS', { SMTP_TLS: 'opportunistic' }],
+    ['OIDC_GOOGLE', { OIDC_GOOGLE: 'id secret' }],
+    ['OIDC_PROVIDERS', { OIDC_PROVIDERS: 'google id' }],
+    ['OIDC_PROVIDERS', { OIDC_PROVIDERS: 'microsoft common id secret' }],
+    ['OIDC_PROVIDERS', { OIDC_PROVIDERS: 'google id secret; google other secret' }],
+    ['OIDC_PROVIDERS', { OIDC_PROVIDERS: 'http://id.example.com id secret Work account' }],
+    ['DOSSIER_BACKUP_TO', { DOSSIER_BACKUP_TO: 'backups' }],
+    ['DOSSIER_BACKUP_TO', { DOSSIER_BACKUP_TO: '/mnt/a,/mnt/b' }],
+    ['DOSSIER_BACKUP_TO', { DOSSIER_BACKUP_TO: join(folder, 'backups') }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'guessable' }],
     ['DOSSIER_DEMO', { DOSSIER_DEMO: 'yes' }],

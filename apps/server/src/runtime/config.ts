@@ -5,8 +5,11 @@ import { type PortalName, portalNames } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
 import type { OAuth2Provider } from '@dossier/records';
 import { isNetwork } from './address-policy.ts';
+import { type BackupSettings, backupSettings, backupsBeside, isInside } from './backup-settings.ts';
 import { databaseIn, filesIn, movedDatabaseIn, secretIn } from './data-folder.ts';
-import { type ProviderSetting, providerSettings, readProvider } from './oauth-providers.ts';
+import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { readProviders } from './oauth-providers.ts';
+import { replacedSetting } from './replaced-settings.ts';
 
 /** The origin of each portal: `https://…` without a trailing slash. */
 export type Origins = Readonly<Record<PortalName, string>>;
@@ -18,12 +21,8 @@ export interface Config {
   readonly dataFolder: string;
   /** `postgres://…`; undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** Address to which reports of undelivered mails return; undefined: to the sender. */
-  readonly mailBounces: string | undefined;
-  /** Whether mail is sent to servers without encryption; a server on loopback needs none. */
-  readonly smtpTls: 'required' | 'opportunistic';
+  /** How mails are sent; undefined: they are stored in the mailbox. */
+  readonly mail: Readonly<MailSettings> | undefined;
   readonly origins: Origins;
   /** The operator set the origins, so the desk is reachable from other machines. */
   readonly isPublic: boolean;
@@ -38,8 +37,7 @@ export interface Config {
   readonly logLevel: string;
   /** Required of readers of `/metrics`; undefined: only programs on this machine may read it. */
   readonly metricsToken: string | undefined;
-  /** Recipients of age to which backups are encrypted; empty: backups are not encrypted. */
-  readonly backupRecipients: readonly string[];
+  readonly backup: BackupSettings;
   /** Where superusers are accepted: on this machine without a proxy, everywhere, or nowhere. */
   readonly superusers: 'local' | 'on' | 'off';
   /** External identity providers that the sign-in pages offer. */
@@ -89,43 +87,8 @@ const environment = z.object({
       'FILES_URL is not supported by this version: unset it. Files are stored in DOSSIER_DATA, a folder shared by all instances.',
     ),
   ),
-  SMTP_URL: z.optional(
-    setting.check(
-      z.refine(
-        (url) => /^smtps?:$/.test(protocolOf(url)),
-        'SMTP_URL must look like smtp://user:password@mail.example:587.',
-      ),
-    ),
-  ),
-  MAIL_FROM: z._default(
-    setting.check(
-      z.refine(
-        (from) => /^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/.test(from.trim()),
-        'MAIL_FROM must be an address like desk@example.com or Dossier <desk@example.com>.',
-      ),
-    ),
-    'Dossier <desk@dossier.localhost>',
-  ),
-  MAIL_BOUNCES: z.optional(
-    setting.check(
-      z.refine(
-        (address) => /^[^<>\s@+]+@[^<>\s@]+$/.test(address),
-        'MAIL_BOUNCES must be an address like bounces@example.com, without a plus sign.',
-      ),
-    ),
-  ),
-  SMTP_TLS: z._default(
-    z.enum(['required', 'opportunistic'], 'SMTP_TLS must be required or opportunistic.'),
-    'required',
-  ),
-  DOSSIER_BACKUP_TO: z.optional(
-    setting.check(
-      z.regex(
-        /^\s*age1\w+(?:\s*,\s*age1\w+)*\s*$/,
-        'DOSSIER_BACKUP_TO must list recipients of age, each like age1…, separated by commas. Unset it to leave backups unencrypted.',
-      ),
-    ),
-  ),
+  SMTP_URL: z.optional(mailSettings),
+  DOSSIER_BACKUP_TO: z.optional(backupSettings),
   DOSSIER_ORIGINS: optionalSetting,
   DOSSIER_SECRET: optionalSetting,
   DOSSIER_ALLOW_ADDRESSES: networkList(
@@ -134,9 +97,7 @@ const environment = z.object({
   DOSSIER_PROXIES: networkList(
     'DOSSIER_PROXIES must list addresses or networks of your proxies: 10.1.2.3,10.2.0.0/16,fd00::/8. Set it so, or unset it for a proxy on this machine.',
   ),
-  OIDC_GOOGLE: optionalSetting,
-  OIDC_MICROSOFT: optionalSetting,
-  OIDC_PROVIDER: optionalSetting,
+  OIDC_PROVIDERS: optionalSetting,
   METRICS_TOKEN: z.optional(
     setting.check(
       z.minLength(
@@ -180,10 +141,7 @@ export function readConfig(
     host: set.HOST,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
-    smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM.trim(),
-    mailBounces: set.MAIL_BOUNCES,
-    smtpTls: set.SMTP_TLS,
+    mail: set.SMTP_URL,
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
     isPublic,
     // Without public addresses there is no proxy, and a forwarded address would be invented.
@@ -194,9 +152,9 @@ export function readConfig(
     mailbox: isLocal && set.SMTP_URL === undefined,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
-    backupRecipients: (set.DOSSIER_BACKUP_TO ?? '').split(',').flatMap((one) => one.trim() || []),
+    backup: backupOf(set.DOSSIER_BACKUP_TO, dataFolder),
     superusers: set.DOSSIER_SUPERUSERS,
-    providers: providersOf(set),
+    providers: providersOf(set.OIDC_PROVIDERS ?? ''),
   });
 }
 
@@ -214,6 +172,8 @@ export function readPlace(env: Readonly<Record<string, string | undefined>>): Da
 
 /** @throws ConfigError */
 function parseSettings(env: Readonly<Record<string, string | undefined>>): z.infer<typeof environment> {
+  const replaced = replacedSetting(env);
+  if (replaced !== undefined) throw new ConfigError(replaced);
   const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'Invalid setting.');
   return parsed.data;
@@ -229,15 +189,20 @@ function requireDesk(dataFolder: string, databaseUrl: string | undefined): void 
 }
 
 /** @throws ConfigError */
-function providersOf(set: Readonly<Partial<Record<ProviderSetting, string>>>): OAuth2Provider[] {
-  const names = Object.keys(providerSettings) as ProviderSetting[];
-  return names.flatMap((name) => {
-    const text = set[name];
-    if (text === undefined) return [];
-    const provider = readProvider[name](text.trim().split(/\s+/));
-    if (!provider) throw new ConfigError(providerSettings[name]);
-    return [provider];
-  });
+function backupOf(set: z.infer<typeof environment>['DOSSIER_BACKUP_TO'], dataFolder: string): BackupSettings {
+  const { folder = backupsBeside(dataFolder), recipients = [] } = set ?? {};
+  if (isInside(folder, dataFolder))
+    throw new ConfigError(
+      `DOSSIER_BACKUP_TO names ${folder}, which is inside the data folder: name a folder on another disk or machine.`,
+    );
+  return { folder, recipients };
+}
+
+/** @throws ConfigError */
+function providersOf(text: string): OAuth2Provider[] {
+  const read = readProviders(text);
+  if (typeof read === 'string') throw new ConfigError(read);
+  return read;
 }
 
 /** Addresses of the portals on a developer's own machine. */
@@ -265,7 +230,12 @@ function refuseUnsafe(set: z.infer<typeof environment>, { isLoopback, isPublic, 
   }
   if (isPublic && set.SMTP_URL === undefined) {
     throw new ConfigError(
-      'SMTP_URL is missing: without it no sign-in codes can be mailed. Set it to smtp://user:password@mail.example:587.',
+      'SMTP_URL is missing: without it no sign-in codes can be mailed. Set it to smtp://user:password@mail.example:587?from=desk@example.com.',
+    );
+  }
+  if (isPublic && set.SMTP_URL?.from === undefined) {
+    throw new ConfigError(
+      'SMTP_URL names no sender: add ?from=desk@example.com, or ?from=Dossier <desk@example.com>, with a domain that the mail server accepts.',
     );
   }
 }

@@ -1,36 +1,51 @@
 import type { Collection, OAuth2Provider } from '@dossier/records';
 
-/** The settings of external sign-in providers, with the meaning of their values. */
-export const providerSettings = {
-  OIDC_GOOGLE: 'OIDC_GOOGLE must be "client-id client-secret" as Google gave them.',
-  OIDC_MICROSOFT:
-    'OIDC_MICROSOFT must be "tenant-id client-id client-secret" of an app registration for one tenant: not common, organizations or consumers.',
-  OIDC_PROVIDER:
-    'OIDC_PROVIDER must be "issuer client-id client-secret name on the button", with an issuer that starts with https:// (http:// on this machine only).',
-} as const;
-
-export type ProviderSetting = keyof typeof providerSettings;
-
 type Reader = (parts: readonly string[]) => OAuth2Provider | undefined;
 
 const sharedTenants = new Set(['common', 'organizations', 'consumers']);
 
-/** Undefined where the values are invalid for the setting. */
-export const readProvider: Readonly<Record<ProviderSetting, Reader>> = {
-  OIDC_GOOGLE: ([clientId, clientSecret, ...rest]) =>
-    clientId && clientSecret && rest.length === 0 ? { name: 'google', clientId, clientSecret } : undefined,
-  // Addresses of one tenant only: in a shared tenant an administrator of another could claim any e-mail address.
-  OIDC_MICROSOFT: ([tenant, clientId, clientSecret, ...rest]) => {
-    if (!tenant || !clientId || !clientSecret || rest.length > 0) return undefined;
-    if (sharedTenants.has(tenant.toLowerCase()) || !/^[\w.-]+$/.test(tenant)) return undefined;
-    const base = `https://login.microsoftonline.com/${tenant}/oauth2/v2.0`;
-    return { name: 'microsoft', clientId, clientSecret, authURL: `${base}/authorize`, tokenURL: `${base}/token` };
+/** Kinds of providers by their first word in `OIDC_PROVIDERS`, with how the rest is read and what it must be. */
+const kinds: Readonly<Record<'google' | 'microsoft' | 'issuer', { readonly read: Reader; readonly form: string }>> = {
+  google: {
+    form: 'google client-id client-secret',
+    read: ([, clientId, clientSecret, ...rest]) =>
+      clientId && clientSecret && rest.length === 0 ? { name: 'google', clientId, clientSecret } : undefined,
   },
-  OIDC_PROVIDER: ([issuer = '', clientId, clientSecret, ...name]) => {
-    if (!isIssuer(issuer) || !clientId || !clientSecret || name.length === 0) return undefined;
-    return { name: 'oidc', clientId, clientSecret, displayName: name.join(' '), extra: { issuer } };
+  microsoft: {
+    form: 'microsoft tenant-id client-id client-secret, of an app registration for one tenant: not common, organizations or consumers',
+    // Addresses of one tenant only: in a shared tenant an administrator of another could claim any e-mail address.
+    read: ([, tenant, clientId, clientSecret, ...rest]) => {
+      if (!tenant || !clientId || !clientSecret || rest.length > 0) return undefined;
+      if (sharedTenants.has(tenant.toLowerCase()) || !/^[\w.-]+$/.test(tenant)) return undefined;
+      const base = `https://login.microsoftonline.com/${tenant}/oauth2/v2.0`;
+      return { name: 'microsoft', clientId, clientSecret, authURL: `${base}/authorize`, tokenURL: `${base}/token` };
+    },
+  },
+  issuer: {
+    form: 'issuer client-id client-secret name on the button, with an issuer that starts with https:// (http:// on this machine only)',
+    read: ([issuer = '', clientId, clientSecret, ...name]) => {
+      if (!isIssuer(issuer) || !clientId || !clientSecret || name.length === 0) return undefined;
+      return { name: 'oidc', clientId, clientSecret, displayName: name.join(' '), extra: { issuer } };
+    },
   },
 };
+
+/** Reads `OIDC_PROVIDERS`, one provider of each kind, separated by semicolons. Returns a sentence on an invalid one. */
+export function readProviders(text: string): OAuth2Provider[] | string {
+  const found: OAuth2Provider[] = [];
+  // A client secret may contain a semicolon, but no space.
+  for (const part of text.split(/;(?:\s+|$)/).flatMap((one) => one.trim() || [])) {
+    const words = part.split(/\s+/);
+    const [first = ''] = words;
+    const { read, form } = kinds[first === 'google' || first === 'microsoft' ? first : 'issuer'];
+    const provider = read(words);
+    if (!provider) return `OIDC_PROVIDERS has an invalid entry: it must be ${form}. Separate entries by "; ".`;
+    if (found.some(({ name }) => name === provider.name))
+      return `OIDC_PROVIDERS may have one entry of the kind ${first === provider.name ? first : 'issuer'}.`;
+    found.push(provider);
+  }
+  return found;
+}
 
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
