@@ -61,7 +61,10 @@ test('a database with demo accounts does not start with public origins, and star
 test('the program ends with the sentence before it answers a request', async () => {
   const { desk } = await demoDesk(folder);
   await desk.close();
-  const { code, stdout, stderr } = await start({ DOSSIER_ORIGINS: origins, SMTP_URL: 'smtp://u:p@127.0.0.1:9?from=d@desk.example' });
+  const { code, stdout, stderr } = await start({
+    DOSSIER_ORIGINS: origins,
+    SMTP_URL: 'smtp://u:p@127.0.0.1:9?from=d@desk.example',
+  });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(
     'contains demo accounts whose password is public (noor@kadevos.example, ruben@desk.example)',
