@@ -8,9 +8,6 @@ export async function checkMailServer(mailer: { verify(): Promise<void> }, log: 
     log.info({}, 'the mail server accepted the connection and the sign-in');
   } catch (error) {
     const { step, reply } = mailFailureOf(error);
-    log.warn(
-      { step, reply },
-      'the mail server cannot be used: mails wait and are retried. Check SMTP_URL',
-    );
+    log.warn({ step, reply }, 'the mail server cannot be used: mails wait and are retried. Check SMTP_URL');
   }
 }
