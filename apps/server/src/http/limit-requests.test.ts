@@ -56,7 +56,12 @@ test('guests share the count of their address, IPv6 by /64, whatever token they 
   expect(await allowed(610, (at) => get(methods, guest(at)))).toBe(600);
   const refused = await get(methods.replace('internal', 'INTERNAL'), guest(1));
   expect(refused).toMatchObject({ status: 429, retryAfter: '60' });
-  expect(refused.body()).toEqual({ status: 429, message: 'Too Many Requests.', data: { retryAfter: 60 } });
+  expect(refused.body()).toEqual({
+    status: 429,
+    message: 'Too Many Requests.',
+    data: { retryAfter: 60 },
+    requestId: expect.any(String),
+  });
   expect((await get(methods, guest(1, '2001:db8:1:3'))).status).toBe(200);
   const person = { ...guest(1), authorization: await world.tokenOf(world.intern) };
   expect((await get(methods, person)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../../test/scenario.ts';
+import { sdkFor } from '../../test/wire/sdk.ts';
 
 const lines: string[] = [];
 const logged = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
@@ -38,6 +39,7 @@ test('refused and unknown requests have an id as well, and it is the trace of a 
       async (path) => {
         const traced = await fetch(world.url + path, { headers: { traceparent } });
         const own = await fetch(world.url + path, { headers: { traceparent: `00-${'0'.repeat(32)}-x` } });
+        if (traced.status >= 400) expect(await idIn(traced)).toBe(trace);
         return [traced.headers.get('x-request-id'), own.headers.get('x-request-id')];
       },
     ),
@@ -47,6 +49,25 @@ test('refused and unknown requests have an id as well, and it is the trace of a 
     expect(own).toMatch(/^[0-9a-f]{16}$/);
   }
   expect(new Set(ids.map(([, own]) => own)).size).toBe(ids.length);
+});
+
+/** The id in an error body. */
+const idIn = async (answer: Response): Promise<unknown> => JSON.parse((await answer.text()) || '{}')['requestId'];
+
+test('a user of the SDK reads the id in the error, next to what the record API states', async () => {
+  const error = await (await sdkFor(world, world.gatekeeper))
+    .collection('gk_requests')
+    .getOne('nothing')
+    .catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    status: 404,
+    response: {
+      status: 404,
+      message: expect.any(String),
+      data: {},
+      requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    },
+  });
 });
 
 test('monitors leave no line', async () => {

@@ -135,6 +135,9 @@ async function paramsOfViews(): Promise<Partial<Record<ViewName, Record<string, 
   };
 }
 
+/** The same refusal has another id for each request. */
+const withoutId = (body: string): string => body.replace(/,"requestId":"\w+"/, '');
+
 async function askAll(): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>();
   const views = Object.entries(await paramsOfViews()) as [ViewName, Record<string, string>][];
@@ -147,7 +150,7 @@ async function askAll(): Promise<Map<string, Seen>> {
       const url = `${world.url}/api/desk/views/${name}?${new URLSearchParams(params)}`;
       const answer = await fetch(url, { headers: { authorization } });
       const reads = parseDependencies(answer.headers.get(readsHeader) ?? '');
-      seen.set(`${watcher} ${name}`, { body: await answer.text(), reads });
+      seen.set(`${watcher} ${name}`, { body: withoutId(await answer.text()), reads });
     }
   }
   return seen;

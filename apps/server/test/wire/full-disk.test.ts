@@ -37,7 +37,12 @@ test('a full disk is answered with 507 and stores nothing, and the next request 
     expect(JSON.parse(failed.text)).toMatchObject({ status: 507, code: 'disk-full' });
     const ready = await connection.send({ path: '/api/ready' });
     expect(ready.status).toBe(503);
-    expect(JSON.parse(ready.text)).toEqual({ status: 503, message: "The server's disk is full.", data: {} });
+    expect(JSON.parse(ready.text)).toEqual({
+      status: 503,
+      message: "The server's disk is full.",
+      data: {},
+      requestId: expect.any(String),
+    });
     const next = await connection.send({ path: '/api/desk/views/client-forms', headers: { authorization } });
     expect(next.status).toBe(200);
   }

@@ -25,7 +25,12 @@ describe('the endpoints for superusers of the record server', () => {
       const answer = await fetch(`${world.url}${path}`, { method, headers: { authorization } });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('content-type')).toBe('application/json');
-      expect(await answer.json()).toEqual({ data: {}, message: expect.any(String), status: 404 });
+      expect(await answer.json()).toEqual({
+        data: {},
+        message: expect.any(String),
+        status: 404,
+        requestId: expect.any(String),
+      });
     }
   });
 });

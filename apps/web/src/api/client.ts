@@ -1,7 +1,7 @@
 import { fullListBatch, sessionKey } from '@dossier/domain/limits';
 import PocketBase, { ClientResponseError, LocalAuthStore, type SendOptions } from 'pocketbase';
 import { takeEarly } from './early-answer.ts';
-import { errorTexts, isRequestError, withSpecifiedText } from './errors.ts';
+import { errorTexts, withSpecifiedText } from './errors.ts';
 
 const writesWithId = new Set(['PATCH', 'DELETE']);
 
@@ -9,15 +9,11 @@ const writesWithId = new Set(['PATCH', 'DELETE']);
 export class DeskClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (path.endsWith('/records/') && writesWithId.has(options.method ?? 'GET')) throw missingId(this.buildURL(path));
-    let requestId = '';
-    const noted = fetchWithHeader('x-request-id', (id) => {
-      requestId = id;
-    });
     try {
-      return await super.send<T>(path, { fetch: noted, ...options });
+      return await super.send<T>(path, { fetch: fetchWhole, ...options });
     } catch (error) {
       if (error instanceof ClientResponseError && error.url === '') error.url = this.buildURL(path);
-      throw withSpecifiedText(isRequestError(error) ? Object.assign(error, { requestId }) : error);
+      throw withSpecifiedText(error);
     }
   }
 }

@@ -16,8 +16,6 @@ export interface RequestError extends Error {
   response: Record<string, unknown>;
   readonly data: Record<string, unknown>;
   isAbort: boolean;
-  /** The id of the request in the log of the server; a user can quote it. */
-  requestId?: string;
 }
 
 export function isRequestError(error: unknown): error is RequestError {
@@ -29,9 +27,10 @@ export function statusOf(error: unknown): number {
   return isRequestError(error) ? error.status : 0;
 }
 
-/** Empty when no answer was received, or when the error is not one of a request. */
+/** The id of the request in the log of the server, which a user can quote; empty when no answer was received. */
 export function requestIdOf(error: unknown): string {
-  return (isRequestError(error) && error.requestId) || '';
+  const id = isRequestError(error) ? error.response['requestId'] : undefined;
+  return typeof id === 'string' ? id : '';
 }
 
 /** Gives a request's error the specified message: the answer's own, or the general one. */

@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 import { useTranslation } from 'react-i18next';
-import { isRequestError, WorkflowRefused } from '#api/errors.ts';
+import { isRequestError, requestIdOf, WorkflowRefused } from '#api/errors.ts';
 
 /** Messages for refusals and failures. The caller must load both text files. */
 export function useErrorText() {
@@ -23,7 +23,8 @@ export function useErrorText() {
     error: (thrown: unknown): string => {
       if (thrown instanceof WorkflowRefused) return refusal(thrown.code, thrown.facts);
       if (isRequestError(thrown) && thrown.status === 0) return t('errors:offline');
-      return t('errors:server');
+      const id = requestIdOf(thrown);
+      return id === '' ? t('errors:server') : t('errors:server-request', { id });
     },
   };
 }

@@ -21,7 +21,7 @@ test('[ERR-03] an error without a status shows its time only, and names the docu
 });
 
 test('[ERR-03] an error with a status shows it, and the id of the request as the server logs it', async () => {
-  const answer = new Response('{}', { status: 503, headers: { 'x-request-id': '4bf92f3577b34da6' } });
+  const answer = Response.json({ requestId: '4bf92f3577b34da6' }, { status: 503 });
   vi.spyOn(window, 'fetch').mockResolvedValue(answer);
   const error = await client.send('/api/desk/views/dashboard', {}).catch((failure: unknown) => failure);
   vi.restoreAllMocks();

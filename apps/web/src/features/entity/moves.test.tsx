@@ -39,13 +39,13 @@ test('a refused request keeps the input and shows the reason; a second attempt s
     { moves: ['ask-institution'] },
     {
       '/api/desk/ask-institution': () =>
-        isDown ? Response.json({ status: 500, message: '', data: {} }, { status: 500 }) : moved,
+        isDown ? Response.json({ status: 500, message: '', data: {}, requestId: '4bf92f' }, { status: 500 }) : moved,
     },
   );
   await choose('Ask the institution');
   await userEvent.fill(page.getByRole('textbox', { name: 'Question' }), 'Which bank?');
   await userEvent.click(page.getByRole('button', { name: 'Send the question' }));
-  await expect.element(page.getByText(/The server could not process the request/)).toBeVisible();
+  await expect.element(page.getByText(/The server could not process the request.*quote 4bf92f\./)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which bank?');
   isDown = false;
   await userEvent.click(page.getByRole('button', { name: 'Send the question' }));
