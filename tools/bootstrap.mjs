@@ -148,7 +148,7 @@ function hasNewer(path, time) {
 /** Resolves when the pages are built; their compressed copies may follow while the program starts. */
 async function buildWeb() {
   process.stdout.write('Building the web …\n');
-  const builder = run('tools/build.ts', ['inherit', 'inherit', 'inherit', 'ipc']);
+  const builder = run('tools/build-web.ts', ['inherit', 'inherit', 'inherit', 'ipc']);
   const [message] = await Promise.race([once(builder, 'message'), once(builder, 'close')]);
   if (message !== 'built') giveUp('The web app could not be built: see the lines above.');
 }

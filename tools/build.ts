@@ -1,21 +1,13 @@
-/** Builds the web into `apps/web/dist` and writes a compressed copy of each file. */
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { compressFolder } from './compress.ts';
+/** Builds the web app and writes a folder that runs by itself, `dist` or the one that is named: `npm run build [-- <folder>]`. */
+import { join, resolve } from 'node:path';
+import { makeFolder } from './release/make-folder.ts';
 import { root } from './root.ts';
+import { runNode } from './run.ts';
 
-const web = join(root, 'apps/web');
-const vite = join(root, 'node_modules/vite/bin/vite.js');
-// A test that builds passes on its own NODE_ENV and VITEST, with which the pages would be neither minified nor split.
-const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
-const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-  cwd: web,
-  stdio: 'inherit',
-  env,
-});
-if (status !== 0) process.exit(status ?? 1);
-// The server can start now: it serves uncompressed files until the copies exist.
-process.send?.('built');
-const { files, bytes, compressedBytes } = await compressFolder(join(web, 'dist'));
-const kilobytes = (count: number) => `${Math.round(count / 1000)} kB`;
-console.log(`Web built: ${files} files compressed, ${kilobytes(bytes)} → ${kilobytes(compressedBytes)} (brotli).`);
+const target = resolve(process.argv[2] ?? join(root, 'dist'));
+const { code } = await runNode('tools/build-web.ts', []);
+if (code !== 0) process.exit(code);
+makeFolder(root, target);
+console.log(
+  `Dossier built: ${target}. It starts with ${join(target, 'dossier')} and needs no network, npm or other Node.`,
+);

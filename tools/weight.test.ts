@@ -18,7 +18,7 @@ const path = join(folder, 'first-files.json');
 
 /** The first files of the last build; builds the web app if there is none. */
 function built(): FirstFiles {
-  if (!existsSync(path)) spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });
+  if (!existsSync(path)) spawnSync(process.execPath, [join(root, 'tools/build-web.ts')], { stdio: 'inherit' });
   return JSON.parse(readFileSync(path, 'utf8')) as FirstFiles;
 }
 
