@@ -1,9 +1,9 @@
 #!/bin/sh
-# Writes the settings and secrets of deploy/compose.yml: new-settings.sh <intern host> <gatekeeper host> <client host> <smtp url> <sender>
+# Writes the settings and secrets of deploy/compose.yml: new-settings.sh <intern host> <gatekeeper host> <client host> <smtp url>
 # Secrets that exist are kept, so it can be run again for other hosts.
 set -eu
 umask 077
-[ $# -eq 5 ] || { sed -n 2,3p "$0" | cut -c3- >&2; exit 2; }
+[ $# -eq 4 ] || { sed -n 2,3p "$0" | cut -c3- >&2; exit 2; }
 cd "$(dirname "$0")"
 mkdir -p secrets
 random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
@@ -21,5 +21,5 @@ printf '%s\n' "$4" >secrets/smtp-url
 # The user of the container reads the files; on this machine the folder is closed to others.
 chmod 0644 secrets/database-url secrets/database-password secrets/files-url secrets/objects.json secrets/smtp-url secrets/secret
 chmod 0700 secrets
-printf 'INTERN_HOST=%s\nGATEKEEPER_HOST=%s\nCLIENT_HOST=%s\nMAIL_FROM=%s\n' "$1" "$2" "$3" "$5" >.env
+printf 'INTERN_HOST=%s\nGATEKEEPER_HOST=%s\nCLIENT_HOST=%s\n' "$1" "$2" "$3" >.env
 echo "Written: deploy/.env and deploy/secrets. Keep a copy of deploy/secrets/secret apart from the backups."

@@ -1,7 +1,9 @@
 import { attacksDrill } from './attacks.ts';
 import { databaseFailover } from './database-failover.ts';
+import { deployFiles } from './deploy-files.ts';
 import type { Drill } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
+import { imageDrill } from './image.ts';
 import { killLoop } from './kill-loop.ts';
 import { mailServer } from './mail-server.ts';
 import { secondServer } from './second-server.ts';
@@ -18,4 +20,6 @@ export const drills: Readonly<Record<string, Drill>> = {
   'two-instances': twoInstances,
   'wrong-database': wrongDatabase,
   attacks: attacksDrill,
+  'deploy-files': deployFiles,
+  image: imageDrill,
 };

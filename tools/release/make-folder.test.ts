@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '@dossier/records/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../packages/records/src/testing/free-port.ts';
 import { root } from '../root.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -51,7 +51,7 @@ test('the program runs the commands of an operator and names them', () => {
   const { status, stderr } = run('restart');
   expect(status).toBe(2);
   expect(stderr).toMatch(/no command "restart"\. Commands: start, .*backup, restore, verify/);
-  expect(run('backup').stderr).toContain('Usage');
+  expect(run('migrate').stderr).toContain('Usage: DATABASE_URL=postgres://… dossier migrate');
 });
 
 test('a former build is replaced whole', () => {

@@ -36,8 +36,11 @@ function copyPackage(root: string, scratch: string, path: string, lock: Lock): v
   const from = join(root, path);
   const to = join(scratch, path);
   mkdirSync(dirname(to), { recursive: true });
-  const entry = lock.packages[path];
-  if (entry?.link) return symlinkSync(relative(dirname(to), join(scratch, String(entry.resolved))), to);
+  const { link, resolved } = lock.packages[path] ?? {};
+  if (link) {
+    symlinkSync(relative(dirname(to), join(scratch, String(resolved))), to);
+    return;
+  }
   // Optional packages of other platforms are not installed.
   if (!existsSync(from)) return;
   const isOwn = !path.startsWith('node_modules/') && !path.includes('/node_modules/');

@@ -19,6 +19,7 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
 import { AddressPolicy } from './runtime/address-policy.ts';
 import { renameMovedDatabase } from './runtime/bind-data.ts';
+import { commandLine } from './runtime/command-line.ts';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
 import { type FolderLock, lockFolder } from './runtime/lock-folder.ts';
@@ -117,7 +118,7 @@ async function greet(store: Parameters<typeof makeSetupLink>[0], config: Config,
   say([
     'This desk has no lead yet. Open this link within an hour to create the first account; it works once:',
     `  ${link.address}`,
-    '  Another one: npm run setup-link',
+    `  Another one: ${commandLine('setup-link')}`,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Dialect, localDisk } from '@dossier/records';
+import { commandLine } from '../runtime/command-line.ts';
 import { ConfigError, type DataPlace } from '../runtime/config.ts';
 import { databaseIn, filesIn, secretIn } from '../runtime/data-folder.ts';
 import { openPostgres } from '../runtime/open-postgres.ts';
@@ -95,8 +96,7 @@ async function tablesOf(dialect: Dialect): Promise<string[]> {
 }
 
 const otherKind = {
-  sqlite:
-    'The backup has an SQLite database: unset DATABASE_URL, restore it, and then move it with npm run migrate. Nothing was changed.',
+  sqlite: `The backup has an SQLite database: unset DATABASE_URL, restore it, and then move it with ${commandLine('migrate')}. Nothing was changed.`,
   postgres: 'The backup has a PostgreSQL database: set DATABASE_URL to an empty one. Nothing was changed.',
 } as const;
 

@@ -7,6 +7,7 @@ import { removeOutdated } from '../backup/list-backups.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { Sealer } from '../backup/sealing.ts';
 import { isInside } from '../runtime/backup-settings.ts';
+import { commandLine } from '../runtime/command-line.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
 import { programVersion } from '../runtime/program-version.ts';
 import { sizeText } from './backup-place.ts';
@@ -17,7 +18,7 @@ import { runCommand } from './run-command.ts';
 function targetFolder({ dataFolder, backup: { folder: configured } }: Config): string {
   const [given = configured] = process.argv.slice(2);
   if (/^\w+:\/\//.test(given))
-    throw new ConfigError('Backups go to a folder. Usage: npm run backup -- /path/to/folder');
+    throw new ConfigError(`Backups go to a folder. Usage: ${commandLine('backup', '/path/to/folder')}`);
   const folder = resolve(given);
   if (isInside(folder, dataFolder))
     throw new ConfigError(`${folder} is inside the data folder: name a folder on another disk or machine.`);

@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import type { Store } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
 import { moveDesk } from '../migrate/move-desk.ts';
+import { commandLine } from '../runtime/command-line.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
 import { openTarget } from '../runtime/open-desk.ts';
 import { existingConfig, openExisting } from './open-existing.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- --from sqlite --to postgres';
+const usage = `Usage: DATABASE_URL=postgres://… ${commandLine('migrate', '--from sqlite --to postgres')}`;
 
 function readDirection(args: readonly string[]): void {
   const options = { from: { type: 'string' }, to: { type: 'string' } } as const;

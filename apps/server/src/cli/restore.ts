@@ -1,12 +1,12 @@
 /** `npm run restore -- <backup> [--key <file>]`: restores a backup into an empty DOSSIER_DATA and DATABASE_URL. */
 import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { commandLine } from '../runtime/command-line.ts';
 import { readPlace } from '../runtime/config.ts';
 import { readSource, sizeText } from './backup-place.ts';
 import { runCommand } from './run-command.ts';
 
-const usage =
-  'Usage: DOSSIER_DATA=<empty folder> npm run restore -- <folder of backups>/<backup> [--key <file with an age key>]';
+const usage = `Usage: DOSSIER_DATA=<empty folder> ${commandLine('restore', '<folder of backups>/<backup> [--key <file with an age key>]')}`;
 
 await runCommand(async () => {
   const backup = await openBackup(readSource(usage));

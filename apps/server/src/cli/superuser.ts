@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { hashForRecord, type Records } from '@dossier/records';
+import { commandLine } from '../runtime/command-line.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
 import { existingConfig, onDesk, placeOf } from './open-existing.ts';
 import { runCommand } from './run-command.ts';
@@ -27,7 +28,7 @@ async function saveSuperuser(config: Config, email: string): Promise<string> {
 
 const [email = ''] = process.argv.slice(2);
 await runCommand(async () => {
-  if (!isEmailAddress(email)) throw new ConfigError('Usage: npm run superuser -- name@example.com');
+  if (!isEmailAddress(email)) throw new ConfigError(`Usage: ${commandLine('superuser', 'name@example.com')}`);
   const config = existingConfig();
   const password = await saveSuperuser(config, email);
   console.log(

@@ -1,10 +1,11 @@
 /** `npm run verify -- <backup> [--key <file>]`: reads a backup completely, without touching the desk. */
 import { indexOf, openBackup } from '../backup/read-backup.ts';
 import { verifyBackup, verifyWithoutKey } from '../backup/verify-backup.ts';
+import { commandLine } from '../runtime/command-line.ts';
 import { readSource, sizeText } from './backup-place.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Usage: npm run verify -- <folder of backups>/<backup> [--key <file with an age key>]';
+const usage = `Usage: ${commandLine('verify', '<folder of backups>/<backup> [--key <file with an age key>]')}`;
 
 await runCommand(async () => {
   const source = readSource(usage);

@@ -1,11 +1,12 @@
 import { listFormats } from '@dossier/domain/screening';
+import { commandLine } from '../runtime/command-line.ts';
 import { type ImportReport, importRegistryFile } from './import-file.ts';
 import type { RegistryWriter } from './registry.ts';
 
 /** The kinds of import of `npm run import`, with their usage. */
-export const importUsage = `Usage: npm run import -- registry <file>
+export const importUsage = `Usage: ${commandLine('import', 'registry <file>')}
   registry   companies from GLEIF's golden copy, level 1: .json, .tsv or .csv, unpacked or as .gz
-       npm run import -- list <format>:<path> [--name <name>] [--pep]
+       ${commandLine('import', 'list <format>:<path> [--name <name>] [--pep]')}
   list       a list to screen against, from a file or a folder: ${listFormats.join(', ')}`;
 
 interface ImportCommand {

@@ -6,14 +6,11 @@ import { z } from '@dossier/domain/schema';
 import type { OAuth2Provider } from '@dossier/records';
 import { isNetwork } from './address-policy.ts';
 import { type BackupSettings, backupSettings, backupsBeside, isInside } from './backup-settings.ts';
-import { ConfigError } from './config-error.ts';
 import { databaseIn, filesIn, movedDatabaseIn, secretIn } from './data-folder.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
 import { readProviders } from './oauth-providers.ts';
 import { replacedSetting } from './replaced-settings.ts';
 import { settingsFromFiles } from './settings-from-files.ts';
-
-export { ConfigError };
 
 /** The origin of each portal: `https://…` without a trailing slash. */
 export type Origins = Readonly<Record<PortalName, string>>;
@@ -46,6 +43,11 @@ export interface Config {
   readonly superusers: 'local' | 'on' | 'off';
   /** External identity providers that the sign-in pages offer. */
   readonly providers: readonly OAuth2Provider[];
+}
+
+/** A setting that cannot be used; its message says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -173,10 +175,9 @@ export function readPlace(env: Readonly<Record<string, string | undefined>>): Da
 function parseSettings(env: Readonly<Record<string, string | undefined>>): z.infer<typeof environment> {
   const replaced = replacedSetting(env);
   if (replaced !== undefined) throw new ConfigError(replaced);
-  const parsed = environment.safeParse(withoutEmpty(settingsFromFiles(env, Object.keys(environment.shape))));
-import { settingsFromFiles } from './settings-from-files.ts';
-
-export { ConfigError };
+  const complete = settingsFromFiles(env, Object.keys(environment.shape));
+  if (typeof complete === 'string') throw new ConfigError(complete);
+  const parsed = environment.safeParse(withoutEmpty(complete));
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'Invalid setting.');
   return parsed.data;
 }

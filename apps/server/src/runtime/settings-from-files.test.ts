@@ -24,7 +24,9 @@ test('a value from a file is checked like any other', () => {
 
 test('a missing file, an empty one and a setting given twice are refused with what to do', () => {
   expect(() => read({ SMTP_URL_FILE: join(folder, 'none') })).toThrow('none cannot be read (ENOENT). Check its path');
-  expect(() => read({ SMTP_URL_FILE: file('empty', '\n') })).toThrow('is empty. Write the value of SMTP_URL into it.');
+  expect(() => read({ SMTP_URL_FILE: file('empty', '\n') })).toThrow(
+    'is empty. Write the value of the setting into it.',
+  );
   const twice = { SMTP_URL: 'smtp://a', SMTP_URL_FILE: file('smtp', 'smtp://b') };
   expect(() => read(twice)).toThrow('SMTP_URL and SMTP_URL_FILE are both set: unset one of them.');
 });

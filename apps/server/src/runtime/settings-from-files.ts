@@ -1,35 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads settings from files: `<NAME>_FILE` names a file with the value of `<NAME>`, as secrets of containers and
- * credentials of systemd are passed. Space at the end of the file is removed.
+ * credentials of systemd are passed. Space at the end of a file is removed.
  * @param names - the settings that exist; other variables are not touched
- * @throws ConfigError where a file cannot be read or is empty, or a setting is given twice
+ * @returns the environment with these values, or a sentence where a file cannot be read or a setting is given twice
  */
-export function settingsFromFiles(env: Environment, names: readonly string[]): Environment {
-  const read: Record<string, string> = {};
+export function settingsFromFiles(env: Environment, names: readonly string[]): Environment | string {
+  const complete = { ...env };
   for (const name of names) {
     const path = env[`${name}_FILE`];
     if (!path) continue;
-    if (env[name]) throw new ConfigError(`${name} and ${name}_FILE are both set: unset one of them.`);
-    read[name] = contentOf(name, path);
+    if (env[name]) return `${name} and ${name}_FILE are both set: unset one of them.`;
+    const read = contentOf(path);
+    if ('fault' in read) return `${name}_FILE: ${path} ${read.fault}`;
+    complete[name] = read.text;
   }
-  return { ...env, ...read };
+  return complete;
 }
 
-function contentOf(name: string, path: string): string {
-  let text: string;
+function contentOf(path: string): { readonly text: string } | { readonly fault: string } {
   try {
-    text = readFileSync(path, 'utf8').trimEnd();
+    const text = readFileSync(path, 'utf8').trimEnd();
+    return text === '' ? { fault: 'is empty. Write the value of the setting into it.' } : { text };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `${name}_FILE: ${path} cannot be read (${code}). Check its path and that this user may read it.`,
-    );
+    return { fault: `cannot be read (${code}). Check its path and that this user may read it.` };
   }
-  if (text === '') throw new ConfigError(`${name}_FILE: ${path} is empty. Write the value of ${name} into it.`);
-  return text;
 }
