@@ -63,7 +63,7 @@ export const layers: LayerTable = {
     ['routes'],
     ['.'],
   ],
-  tools: [['rules'], ['.']],
+  tools: [['rules'], ['release'], ['.']],
   bench: [['.'], ['load', 'passport', 'screening'], ['records'], ['desk', 'sweep', 'web']],
   e2e: [['support'], ['client', 'drills', 'gatekeeper', 'intern', 'live', 'screening', 'story']],
 };

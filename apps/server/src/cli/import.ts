@@ -4,6 +4,7 @@ import { systemClock } from '../adapters/system-clock.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
 import { AddressPolicy } from '../runtime/address-policy.ts';
+import { commandLine } from '../runtime/command-line.ts';
 import type { Config } from '../runtime/config.ts';
 import { createSecretBox } from '../runtime/secret-box.ts';
 import { importList } from '../screening/import-command.ts';
@@ -13,6 +14,7 @@ import { existingConfig, openExisting } from './open-existing.ts';
 import { runCommand } from './run-command.ts';
 
 const print = (line: string) => console.log(line);
+const typed = (args: string) => commandLine('import', args);
 
 async function importInto(config: Config, args: readonly string[]): Promise<number> {
   const { dataFolder, origins } = config;
@@ -24,7 +26,7 @@ async function importInto(config: Config, args: readonly string[]): Promise<numb
     const listed = await importList(args, { store, files, screening, print });
     if (listed !== undefined) return listed;
     const today = systemClock().toISOString().slice(0, 10);
-    const code = await runImport(args, { writer: storedRegistry(store), today, print });
+    const code = await runImport(args, { writer: storedRegistry(store), today, print, typed });
     if (code === 0) await store.dialect.refreshStatistics('all');
     // Subscriptions to register changes are checked against the imported data.
     if (code === 0 && args[0] === 'registry')

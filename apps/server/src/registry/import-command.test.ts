@@ -15,7 +15,12 @@ async function run(...args: string[]) {
   const lines: string[] = [];
   const companies: RegistryCompany[] = [];
   const writer = { upsert: async (batch: readonly RegistryCompany[]) => void companies.push(...batch) };
-  const code = await runImport(args, { writer, today: '2026-11-21', print: (line) => lines.push(line) });
+  const code = await runImport(args, {
+    writer,
+    today: '2026-11-21',
+    print: (line) => lines.push(line),
+    typed: (given) => `dossier import ${given}`,
+  });
   return { code, lines, companies };
 }
 

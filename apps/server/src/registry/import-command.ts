@@ -1,12 +1,11 @@
 import { listFormats } from '@dossier/domain/screening';
-import { commandLine } from '../runtime/command-line.ts';
 import { type ImportReport, importRegistryFile } from './import-file.ts';
 import type { RegistryWriter } from './registry.ts';
 
-/** The kinds of import of `npm run import`, with their usage. */
-export const importUsage = `Usage: ${commandLine('import', 'registry <file>')}
+/** The kinds of import, as an operator types them. */
+const importUsage = (typed: ImportCommand['typed']) => `Usage: ${typed('registry <file>')}
   registry   companies from GLEIF's golden copy, level 1: .json, .tsv or .csv, unpacked or as .gz
-       ${commandLine('import', 'list <format>:<path> [--name <name>] [--pep]')}
+       ${typed('list <format>:<path> [--name <name>] [--pep]')}
   list       a list to screen against, from a file or a folder: ${listFormats.join(', ')}`;
 
 interface ImportCommand {
@@ -14,16 +13,21 @@ interface ImportCommand {
   /** ISO date. */
   readonly today: string;
   readonly print: (line: string) => void;
+  /** Returns the command line with these arguments. */
+  readonly typed: (args: string) => string;
 }
 
 /**
  * Runs `npm run import -- <what> <file>`: imports, prints progress and the records left out.
  * @returns the exit code, 0 when the file was read to its end, also when single records were left out
  */
-export async function runImport(args: readonly string[], { writer, today, print }: ImportCommand): Promise<number> {
+export async function runImport(
+  args: readonly string[],
+  { writer, today, print, typed }: ImportCommand,
+): Promise<number> {
   const [what, file] = args;
   if (what !== 'registry' || !file) {
-    print(importUsage);
+    print(importUsage(typed));
     return 1;
   }
   try {
