@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRefusals(app);
   answerLocallyOnly(app, config);
   limitSuperusers(app, config);
-  logRecordReads(app, parts.accessLog);
+  logRecordReads(app, store, parts.accessLog);
   mountReactions(store, config.origins);
   const limiter = createRateLimiter(store.dialect, ports.now);
   app.addHook('onClose', () => parts.accessLog.close());

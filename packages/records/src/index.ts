@@ -37,7 +37,7 @@ export { acceptBodies } from './http/accept-bodies.ts';
 export type { ProgramVersion } from './http/api-context.ts';
 export { answerAs } from './http/auth/sign-in.ts';
 export { type Body, readBody } from './http/body.ts';
-export { accountOf } from './http/call.ts';
+export { accountOf, findCollection } from './http/call.ts';
 export { refuseBadRequest } from './http/client-error.ts';
 export { errorBody, sendError } from './http/error-body.ts';
 export { notCached, refuseBadAddress } from './http/headers.ts';

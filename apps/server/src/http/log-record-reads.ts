@@ -1,4 +1,4 @@
-import { authenticate, readQuery, type SignedIn } from '@dossier/records';
+import { type AnyRecord, authenticate, findCollection, readQuery, type SignedIn, type Store } from '@dossier/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRight } from '../case/portal-rights.ts';
 import type { AccessLogQueue, LoggedReader } from '../jobs/access-log-queue.ts';
@@ -18,25 +18,40 @@ const vaultCollections: ReadonlySet<string> = new Set([
 ]);
 
 /** Records reads of a client's data over the record API, with the collection and, of a single row, its id. */
-export function logRecordReads(app: FastifyInstance, accessLog: Pick<AccessLogQueue, 'add'>): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { collection: given = '', id, record = id ?? '' } = (request.params ?? {}) as Record<string, string>;
-    if (request.method !== 'GET' || reply.statusCode >= 300 || given === '') return;
-    const detail = request.server.recordApi.store.collections.get(given)?.name ?? '';
-    if (!vaultCollections.has(detail)) return;
-    const reader = await readerOf(request);
-    if (!reader) return;
-    const isFile = request.routeOptions.url?.startsWith('/api/files/');
-    accessLog.add(reader, [{ kind: 'records', action: isFile ? 'downloaded' : 'viewed', detail, doc: record }]);
+export function logRecordReads(
+  app: FastifyInstance,
+  { queries }: Pick<Store, 'queries'>,
+  accessLog: Pick<AccessLogQueue, 'add'>,
+): void {
+  // Every answer, also of expands, batches and writes. Realtime messages are not recorded, see decision 0164.
+  const stop = queries.onAnswered(({ auth, isSuperuser, context }, { name }, rows) => {
+    if (context === 'realtime' || !auth || !vaultCollections.has(name)) return;
+    const reader = readerOf(auth.collectionName, auth, isSuperuser);
+    const [only] = rows.length === 1 ? rows : [];
+    if (reader) accessLog.add(reader, [{ kind: 'records', action: 'viewed', detail: name, doc: only?.id ?? '' }]);
   });
+  app.addHook('onClose', async () => stop());
+  app.addHook('onResponse', async (request, reply) => logDownload(request, reply.statusCode, accessLog));
 }
 
-async function readerOf(request: FastifyRequest): Promise<LoggedReader | undefined> {
+async function logDownload(
+  request: FastifyRequest,
+  status: number,
+  accessLog: Pick<AccessLogQueue, 'add'>,
+): Promise<void> {
+  const { collection: given = '', record = '' } = (request.params ?? {}) as Record<string, string>;
+  if (request.method !== 'GET' || status >= 300 || !request.routeOptions.url?.startsWith('/api/files/')) return;
+  const detail = findCollection(request.server.recordApi, given)?.name ?? '';
+  if (!vaultCollections.has(detail)) return;
   const signedIn = (await authenticate(request)) ?? (await readerOfFile(request));
-  if (!signedIn) return undefined;
-  if (signedIn.isSuperuser)
-    return { id: signedIn.record.id, firstName: String(signedIn.record['email']), lastName: '', portal: '' };
-  const actor = actorOf(signedIn.collection.name, signedIn.record);
+  const reader = signedIn && readerOf(signedIn.collection.name, signedIn.record, signedIn.isSuperuser);
+  if (reader) accessLog.add(reader, [{ kind: 'records', action: 'downloaded', detail, doc: record }]);
+}
+
+/** Undefined for clients, whose reads are of their own data. */
+function readerOf(collection: string, record: AnyRecord, isSuperuser: boolean): LoggedReader | undefined {
+  if (isSuperuser) return { id: record.id, firstName: String(record['email']), lastName: '', portal: '' };
+  const actor = actorOf(collection, record);
   return actor && !hasRight(actor, 'fill-in-forms') ? actor : undefined;
 }
 

@@ -135,16 +135,47 @@ describe('reads of a client’s data by staff', () => {
     );
   });
 
+  test('over the record API are recorded for every collection that an expand adds to the answer', async () => {
+    const { business } = await requestRow(world, world.corrections);
+    const recorded = async (who = world.lead) => {
+      await world.accessLog.settled();
+      const rows = await world.store.reader.find('access_log', 'kind = "records"');
+      const ofToday = rows.filter(({ day, actor }) => day === today() && actor === who.id);
+      return ofToday.map(({ detail, doc }) => [detail, doc]).sort();
+    };
+    const read = async (path: string, method: 'GET' | 'POST' = 'GET', who = world.lead) =>
+      expect(await world.request(method, `/api/collections/${path}`, { who })).toMatchObject({ status: 200 });
+    await read(`gk_requests/records/${world.corrections}`);
+    expect(await recorded()).toEqual([]);
+    await read(`gk_requests/records/${world.corrections}?expand=business.kyc_businesses_details_via_business`);
+    const first = [
+      ['kyc_businesses', business],
+      ['kyc_businesses_details', expect.any(String)],
+    ];
+    expect(await recorded()).toEqual(first);
+    await read('GK_Requests/records?expand=business,org&perPage=500');
+    expect(await recorded()).toEqual([['kyc_businesses', ''], ...first]);
+    const own = 'internal_users/auth-refresh?expand=gk_requests_via_assigned_intern.business';
+    const assigned = { assigned_intern: world.intern.id };
+    await world.store.transaction((records) => records.update('gk_requests', world.corrections, assigned));
+    await read(own, 'POST', world.intern);
+    expect(await recorded(world.intern)).toEqual([['kyc_businesses', business]]);
+  });
+
   test.each([
     '/api/files/D?token=T',
     '/api/%66iles/D?token=T',
     '/api/files/D?a=b?&token=T',
     '/api/files/D?token=a;b&token=T',
+    '/api/files/d?token=T',
   ])('of a file are recorded however the address is spelled: %s', async (spelled) => {
     const doc = await documentOf(world.completed, joris);
     const { file } = await world.store.reader.need('kyc_docs', doc);
     const { body } = await world.request('POST', '/api/files/token', { who: world.intern, body: {} });
-    const path = spelled.replace('D?', `kyc_docs/${doc}/${file}?`).replace(/T$/, body.token);
+    const path = spelled
+      .replace('D?', `kyc_docs/${doc}/${file}?`)
+      .replace('d?', `KYC_Docs/${doc}/${file}?`)
+      .replace(/T$/, body.token);
     const downloads = async () => {
       await world.accessLog.settled();
       return world.store.reader.count('access_log', 'action = "downloaded" && kind = "records" && doc = {:doc}', {

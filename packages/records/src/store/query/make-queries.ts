@@ -22,7 +22,7 @@ import { expandRows } from './expand.ts';
 import { readExpand } from './expand-paths.ts';
 import { listRows } from './list.ts';
 import type { OrderCache } from './order-cache.ts';
-import type { RecordPage, RecordQueries, RowQueries } from './record-queries.ts';
+import type { AnswerListener, RecordPage, RecordQueries, RowQueries } from './record-queries.ts';
 import type { TotalCache } from './total-cache.ts';
 
 export interface QueriesSetting {
@@ -45,12 +45,17 @@ export function makeQueries(setting: QueriesSetting): RecordQueries {
     now: setting.now(),
     runSql: (sql, params) => (connection ?? dialect).all(sql, params),
   });
+  const listeners = new Set<AnswerListener>();
   const answers = (collection: Collection, rows: readonly AnyRecord[], info: RequestInfo) =>
-    answersOf({ query: queryFor(info), strict }, collection, rows);
+    answersOf({ query: queryFor(info), strict, listeners }, collection, rows);
   return {
     answers,
+    onAnswered(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     pick: pickFields,
-    list: (collection, info) => listAnswers(setting, queryFor(info), collection),
+    list: (collection, info) => listAnswers(setting, { query: queryFor(info), strict, listeners }, collection),
     allows: (collection, rule, id, info, connection) =>
       unlessBroken(() => satisfiesRule(queryFor(info, connection), collection, rule, id)),
     allowsFound: (collection, rule, record, info) =>
@@ -98,10 +103,14 @@ async function unlessBroken(check: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-async function listAnswers(setting: QueriesSetting, query: RuleQuery, collection: Collection): Promise<RecordPage> {
-  const { info, runSql, now } = query;
+async function listAnswers(
+  setting: QueriesSetting,
+  answering: AnswerSetting,
+  collection: Collection,
+): Promise<RecordPage> {
+  const { info, runSql, now } = answering.query;
   const { rows, page, perPage, totalItems, totalPages } = await listRows({ ...setting, runSql, now }, collection, info);
-  const answers = await answersOf({ query, strict: setting.strict }, collection, rows);
+  const answers = await answersOf(answering, collection, rows);
   const { fields } = info.query;
   // Validates `fields` for an empty page as well.
   pickFields({}, fields);
@@ -112,6 +121,7 @@ async function listAnswers(setting: QueriesSetting, query: RuleQuery, collection
 interface AnswerSetting {
   readonly query: RuleQuery;
   readonly strict: boolean;
+  readonly listeners: ReadonlySet<AnswerListener>;
 }
 
 /** Converts records to answers for this client, with the request's `expand`. */
@@ -120,11 +130,13 @@ async function answersOf(
   collection: Collection,
   rows: readonly AnyRecord[],
 ): Promise<object[]> {
-  const { query, strict } = setting;
+  const { query, strict, listeners } = setting;
   const expandQuery = { catalogue: query.compiler.catalogue, isSuperuser: query.info.isSuperuser, strict };
   const tree = readExpand(expandQuery, collection, query.info.query['expand'] ?? '');
-  const shape = (target: Collection, found: readonly AnyRecord[], expands?: readonly object[]) =>
-    shapeRows(query, target, found, expands);
+  const shape = (target: Collection, found: readonly AnyRecord[], expands?: readonly object[]) => {
+    if (found.length > 0) for (const listener of listeners) listener(query.info, target, found);
+    return shapeRows(query, target, found, expands);
+  };
   const expands = tree && (await expandRows({ query, strict, shape }, rows, tree));
   return shape(collection, rows, expands);
 }

@@ -20,6 +20,9 @@ export interface RowQueries {
   passesFilter(filter: string, info: RequestInfo): Promise<boolean>;
 }
 
+/** Receives records that a client is about to get. Must not throw. */
+export type AnswerListener = (info: RequestInfo, collection: Collection, rows: readonly AnyRecord[]) => void;
+
 /** Queries of the record API. The caller refuses null rules. */
 export interface RecordQueries {
   /**
@@ -49,6 +52,11 @@ export interface RecordQueries {
   ofRow(collection: Collection, row: AnyRecord): RowQueries;
   /** Converts records to answers for this client, with the request's `expand`; `fields` is not applied. */
   answers(collection: Collection, rows: readonly AnyRecord[], info: RequestInfo): Promise<object[]>;
+  /**
+   * Calls the listener with the records of each answer, those of expands too, in one call per collection and level.
+   * @returns the function that ends it
+   */
+  onAnswered(listener: AnswerListener): () => void;
   /** Applies `fields` to any answer. */
   pick(answer: object, fields: string | undefined): object;
 }
