@@ -29,7 +29,7 @@ import { programVersion } from './runtime/program-version.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
 import { openScreening } from './screening/open-screening.ts';
 import { sealStoredKeys } from './screening/service-key.ts';
-import { demoPassword, demoSignIns } from './seed/people.ts';
+import { demoPassword, demoSignIns } from './collections/demo-accounts.ts';
 import { makeSetupLink } from './setup/setup-link.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');

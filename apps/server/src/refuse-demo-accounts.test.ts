@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGatekeeper, makeIntern, makeOrg } from '../test/factories.ts';
 import { type Person, startTestApp, type TestApp } from '../test/test-app.ts';
+import { demoPassword } from './collections/demo-accounts.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { ConfigError } from './runtime/config.ts';
 
@@ -17,15 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const password = demoPassword;
+
 /** A desk with two demo accounts and one of the operator's own. */
 async function demoDesk(dataFolder?: string): Promise<{ desk: TestApp; staff: readonly Person[] }> {
   const desk = await startTestApp(dataFolder === undefined ? {} : { dataFolder });
   const { id } = await makeOrg(desk, 'KV');
   const staff = [
-    await makeIntern(desk, { email: 'ruben@desk.example' }),
-    await makeGatekeeper(desk, id, { email: 'noor@kadevos.example' }),
+    await makeIntern(desk, { email: 'ruben@desk.example', password }),
+    await makeGatekeeper(desk, id, { email: 'noor@kadevos.example', password }),
   ];
-  await makeIntern(desk, { email: 'real.person@desk.example' });
+  await makeIntern(desk, { email: 'real.person@desk.example', password });
   return { desk, staff };
 }
 
@@ -45,16 +48,37 @@ const refusalOf = ({ store, config }: TestApp, isPublic: boolean) =>
     (error: ConfigError) => error.message,
   );
 
+/** Statuses: 401 asks for the second factor, 400 refuses the password. */
+async function signIns(desk: TestApp): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const [collection, identity] of [
+    ['internal_users', 'ruben@desk.example'],
+    ['gatekeeper_users', 'noor@kadevos.example'],
+    ['internal_users', 'real.person@desk.example'],
+  ]) {
+    const body = { identity, password };
+    statuses.push((await desk.request('POST', `/api/collections/${collection}/auth-with-password`, { body })).status);
+  }
+  return statuses;
+}
+
 test('a database with demo accounts does not start with public origins, and starts locally', async () => {
   const { desk, staff } = await demoDesk();
   expect(await refusalOf(desk, true)).toContain('(noor@kadevos.example, ruben@desk.example)');
   expect(await refusalOf(desk, true)).toContain(desk.config.dataFolder);
   await expect(refuseDemoAccounts(desk.store, { ...desk.config, isPublic: true })).rejects.toThrow(ConfigError);
   expect(await refusalOf(desk, false)).toBe('');
-  await desk.store.transaction(async (records) => {
-    for (const { collection, id } of staff) await records.update(collection, id, { active: false } as never);
-  });
+  expect(await signIns(desk)).toEqual([401, 401, 401]);
+  const setActive = (active: boolean) =>
+    desk.store.transaction(async (records) => {
+      for (const { collection, id } of staff) await records.update(collection, id, { active } as never);
+    });
+  await setActive(false);
   expect(await refusalOf(desk, true)).toBe('');
+  // Activated again, they have no password: the former one is public.
+  await setActive(true);
+  expect(await refusalOf(desk, true)).toBe('');
+  expect(await signIns(desk)).toEqual([400, 400, 401]);
   await desk.close();
 });
 

@@ -33,7 +33,11 @@ export const euCountries = [
 ] as const;
 export type EuCountry = (typeof euCountries)[number];
 
-/** Every officially assigned code: countries of residence and nationalities. Source: ISO 3166-1 alpha-2. */
+/**
+ * Countries of residence and nationalities: every officially assigned code of ISO 3166-1 alpha-2, and XK for Kosovo,
+ * which has none. XK is the user-assigned code of the European Union, GLEIF and Unicode (CLDR). See
+ * docs/decisions/0227-kosovo-is-xk.md.
+ */
 export const allCountries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -41,7 +45,7 @@ export const allCountries: readonly string[] = (
   'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
   'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY ' +
   'QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO ' +
-  'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+  'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
 export function isEuCountry(code: string | undefined): code is EuCountry {

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /**
- * Other names of countries, one line per country: ISO 3166-1 alpha-2 and alpha-3, then per language (English, Dutch)
+ * Other names of countries, one line per country: ISO 3166-1 alpha-2 and alpha-3 (Kosovo: user-assigned), then per language (English, Dutch)
  * the words for its people, the nationality first, and the everyday, short and former names. The official names are
  * not here: the platform has them (`Intl.DisplayNames`).
  */
@@ -250,6 +250,7 @@ VN VNM|Vietnamese|Viet Nam|Vietnamese, Vietnamees|
 VU VUT|Vanuatuan||Vanuatuaanse|
 WF WLF||||
 WS WSM|Samoan||Samoaanse|
+XK XKX|Kosovar, Kosovan|Kosova|Kosovaarse, Kosovaar|Kosova
 YE YEM|Yemeni||Jemenitische, Jemeniet|
 YT MYT|Mahoran||Mahoraanse|
 ZA ZAF|South African|RSA|Zuid-Afrikaanse, Zuid-Afrikaan|

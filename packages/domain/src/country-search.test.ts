@@ -68,6 +68,9 @@ describe('the search for a country', () => {
   });
 
   it('shows what begins with the text before what contains it, and nothing for an empty or unknown text', () => {
+    expect(['kosovo', 'Kosovaarse', 'kosovar', 'XK', 'XKX', 'Kosova'].map((query) => found(query)[0])).toEqual(
+      Array.from({ length: 6 }, () => 'XK'),
+    );
     expect(found('uk')).toEqual(['GB', 'UA']);
     expect(found('guinea').slice(0, 2)).toEqual(['GN', 'GW']);
     expect(found('  ')).toEqual([]);

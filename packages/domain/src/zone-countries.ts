@@ -23,7 +23,10 @@ const countries = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** Codes of zones that are no alpha-3 codes of countries: Germany, and kinds of British nationality. ICAO Doc 9303-3. */
+/**
+ * Codes of zones that are no alpha-3 codes of countries: Germany, kinds of British nationality, and Kosovo, whose
+ * documents have RKS (ICAO Doc 9303-3), or XKX as other registers write it.
+ */
 const others: Readonly<Record<string, string>> = {
   D: 'DE',
   GBD: 'GB',
@@ -31,6 +34,8 @@ const others: Readonly<Record<string, string>> = {
   GBO: 'GB',
   GBP: 'GB',
   GBS: 'GB',
+  RKS: 'XK',
+  XKX: 'XK',
 };
 
 /** The country of a code in a zone, `NLD` or `D<<`. ISO 3166-1 alpha-2; '' for organisations and the stateless. */

@@ -10,7 +10,7 @@ import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, email, json, relation, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
-import { accountFields, datedPassword } from './staff-password.ts';
+import { accountFields, staffPassword } from './staff-password.ts';
 
 /** Staff of an organisation: password and a one-time code. */
 export const gatekeeperUsers = defineCollection({
@@ -44,5 +44,5 @@ export const gatekeeperUsers = defineCollection({
     session: staffSession,
     rule: 'active = true',
   },
-  hooks: datedPassword,
+  hooks: staffPassword,
 });

@@ -11,7 +11,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
 import { noticeWhen, toGatekeepersOfAssigned } from './notices.ts';
 import { isIntern, onlyByWorkflow } from './rules.ts';
-import { accountFields, datedPassword } from './staff-password.ts';
+import { accountFields, staffPassword } from './staff-password.ts';
 
 /** Staff of the desk: password and a one-time code. */
 export const internalUsers = defineCollection({
@@ -40,5 +40,5 @@ export const internalUsers = defineCollection({
     session: staffSession,
     rule: 'active = true',
   },
-  hooks: datedPassword,
+  hooks: staffPassword,
 });

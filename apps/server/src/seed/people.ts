@@ -1,15 +1,6 @@
 import { hashForRecord } from '@dossier/records';
+import { demoPassword } from '../collections/demo-accounts.ts';
 import type { Player, World } from './world.ts';
-
-/** Password of the demo's staff; clients sign in with codes alone. */
-export const demoPassword = 'dossier-demo';
-
-/** Accounts of the demo, for the greeting and the README. */
-export const demoSignIns = {
-  gatekeeper: ['sanne@kadevos.example', 'noor@kadevos.example', 'lena@duinrand.example'],
-  intern: ['ruben@desk.example', 'ilse@desk.example'],
-  client: ['marit@zilverlinde.example', 'camille@lumiere.example', 'aoife@brannigan.example'],
-} as const;
 
 const orgs = {
   KV: {

@@ -47,6 +47,7 @@ describe('countries', () => {
     ["Côte d'Ivoire", 'ci'],
     ["Democratic People's Republic of Korea", 'kp'],
     ['Congo, Democratic Republic of the', 'cd'],
+    ['Kosovo (under UNSCR 1244)', 'xk'],
     ['00', undefined],
     ['XX', undefined],
     ['Atlantis', undefined],
