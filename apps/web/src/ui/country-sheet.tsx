@@ -91,7 +91,7 @@ interface ListProps extends Pick<CountrySheetProps, 'title' | 'value' | 'onChang
   query: string;
 }
 
-/** Rendered again only when its rows change: there may be 249 of them. */
+/** Rendered again only when its rows change: there may be 250 of them. */
 const List = memo(function List({ title, groups, query, value, onChange }: ListProps) {
   return (
     <ListBox
