@@ -7,6 +7,7 @@ import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { storedRegistry } from './adapters/stored-registry.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { buildApp } from './app.ts';
+import { demoPassword, demoSignIns } from './collections/demo-accounts.ts';
 import { firstStart } from './first-start.ts';
 import { AccessLogQueue } from './jobs/access-log-queue.ts';
 import { checkMailServer } from './jobs/check-mail-server.ts';
@@ -29,7 +30,6 @@ import { programVersion } from './runtime/program-version.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
 import { openScreening } from './screening/open-screening.ts';
 import { sealStoredKeys } from './screening/service-key.ts';
-import { demoPassword, demoSignIns } from './collections/demo-accounts.ts';
 import { makeSetupLink } from './setup/setup-link.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');

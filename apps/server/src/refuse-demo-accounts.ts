@@ -1,7 +1,7 @@
 import { type Store, verifyPassword } from '@dossier/records';
+import { demoPassword, demoSignIns } from './collections/demo-accounts.ts';
 import type { DeskSchema } from './collections/index.ts';
 import { type Config, ConfigError } from './runtime/config.ts';
-import { demoPassword, demoSignIns } from './collections/demo-accounts.ts';
 
 const staffOf = { gatekeeper: 'gatekeeper_users', intern: 'internal_users' } as const;
 
@@ -13,8 +13,7 @@ export async function refuseDemoAccounts({ reader }: Store<DeskSchema>, config: 
   if (!config.isPublic) return;
   const found: string[] = [];
   for (const portal of ['gatekeeper', 'intern'] as const)
-    for (const email of demoSignIns[portal])
-      if (await isOpen(reader, staffOf[portal], email)) found.push(email);
+    for (const email of demoSignIns[portal]) if (await isOpen(reader, staffOf[portal], email)) found.push(email);
   if (found.length === 0) return;
   const place = config.databaseUrl === undefined ? `DOSSIER_DATA=${config.dataFolder}` : 'The database at DATABASE_URL';
   throw new ConfigError(

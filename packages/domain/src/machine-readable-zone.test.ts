@@ -78,7 +78,15 @@ test('the filler as sex is X', () => {
 
 test('countries and nationalities become codes of two letters; organisations and the stateless have none', () => {
   const country = (code: string) => readZone(changed(passport, 1, 10, code), today)?.nationality;
-  expect(['NLD', 'D<<', 'GBN', 'RKS', 'XKX', 'XXA', 'UNO'].map(country)).toEqual(['NL', 'DE', 'GB', 'XK', 'XK', '', '']);
+  expect(['NLD', 'D<<', 'GBN', 'RKS', 'XKX', 'XXA', 'UNO'].map(country)).toEqual([
+    'NL',
+    'DE',
+    'GB',
+    'XK',
+    'XK',
+    '',
+    '',
+  ]);
 });
 
 test('years of two digits are in the past for a birth, and near to today for an expiry', () => {

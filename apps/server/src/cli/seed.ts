@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../adapters/system-clock.ts';
+import { demoPassword, demoSignIns } from '../collections/demo-accounts.ts';
 import { ConfigError, readConfig } from '../runtime/config.ts';
 import { lockFolder } from '../runtime/lock-folder.ts';
-import { demoPassword, demoSignIns } from '../collections/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { runCommand } from './run-command.ts';
 
