@@ -164,7 +164,6 @@ function requestOf(): ReportEntity['request'] {
     scope: ['ownership', 'people', 'funds'],
     scopeNote: 'Also the lease.',
     transactionDescription: 'Purchase of an office building',
-    description: 'At the Maliesingel',
     remarks: 'SECRET-REMARK',
     sourceOfFunds: true,
     hasRepresentative: true,
@@ -263,6 +262,7 @@ export function reportOf({ entity = {}, ...more }: Changes = {}): ReportData {
     started: { by: 'Sanne de Wit', at: '2026-11-09 09:00:00.000Z' },
     accessGivenBy: 'Marit Hoekstra',
     earlierDocuments: [],
+    notes: [{ at: moment, by: 'Sanne de Wit', side: 'institution', text: 'At the Maliesingel' }],
     events: [historyEvent()],
     hashes: new Map([['docextract00001', '0123456789abcdef'.repeat(4)]]),
     monitoring: [],
@@ -295,6 +295,7 @@ export function emptyReport({ entity = {}, ...more }: Changes = {}): ReportData 
     },
     answers: { sections: businessSections, form: { ...businessForm(), answers: {}, documents: [] }, activityNames: {} },
     events: [],
+    notes: [],
     isCompleted: false,
     ...more,
   });

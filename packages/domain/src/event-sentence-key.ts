@@ -18,6 +18,8 @@ type SpecialSentence =
   | 'screening-recorded-of'
   | 'screening-hits-returned-of'
   | 'hit-decided-of'
+  | 'note-added-desk'
+  | 'note-added-institution'
   | 'reminder-sent-owner'
   | 'deadline-warning-sent-staff';
 
@@ -28,6 +30,11 @@ const superuserWrites: Readonly<Record<string, SpecialSentence>> = {
   create: 'superuser-created',
   delete: 'superuser-deleted',
   impersonate: 'superuser-impersonated',
+};
+
+const sentenceOfReaders: Readonly<Record<string, SpecialSentence>> = {
+  desk: 'note-added-desk',
+  institution: 'note-added-institution',
 };
 
 /** Sentences that name whose the thing is, where the reader may know it. */
@@ -53,6 +60,7 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   const action = event.action as EventAction;
   if (action === 'superuser-wrote') return superuserWrites[facts['change'] ?? ''] ?? action;
   if (action === 'onboarding-assigned' && !facts['intern']) return 'onboarding-unassigned';
+  if (action === 'note-added') return sentenceOfReaders[facts['readers'] ?? ''] ?? action;
   // Staff know the address of their own contact only.
   if (action === 'reminder-sent' && !facts['to']) return 'reminder-sent-owner';
   if (action === 'deadline-warning-sent' && facts['to']) return 'deadline-warning-sent-staff';

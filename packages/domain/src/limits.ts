@@ -149,6 +149,14 @@ export const maxServiceKey = 500;
 export const maxListVersion = 100;
 /** Description of the document that was used for an identification. Unit: characters. */
 export const maxDocumentUsed = 200;
+/** Notes on one onboarding, deleted ones included. */
+export const maxNotes = 500;
+/** People mentioned in one note. */
+export const maxMentions = 20;
+/** Notifications are deleted after this time. Unit: days. Source: docs/decisions/0221. */
+export const notificationDays = 90;
+/** Notifications of one answer. */
+export const maxNotifications = 100;
 /** Corrections requested from a client in one step. */
 export const maxCorrections = 50;
 /** Recipients of one subscription. */

@@ -92,6 +92,11 @@ export const refusals = {
   'photo-of-back-missing': 400,
   'code-in-use': 409,
   'institution-closed': 409,
+  'note-missing': 400,
+  'notes-too-many': 409,
+  'note-not-shared': 400,
+  'note-in-report': 409,
+  'mention-unknown': 400,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

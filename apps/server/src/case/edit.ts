@@ -7,8 +7,8 @@ import { claimIfSeen, findOrCreateClient } from './client-user.ts';
 
 /** The values of an onboarding that may be changed after it was sent. */
 export function editableValues(request: RequestRow, contact: Row<'gk_contacts'>): Required<EditValues> {
-  const { deadline, reference, description } = request;
-  return { email: contact.email.toLowerCase(), deadline, reference, scope: request.scope ?? [], description };
+  const { deadline, reference } = request;
+  return { email: contact.email.toLowerCase(), deadline, reference, scope: request.scope ?? [] };
 }
 
 /** The account of the corrected address, and the onboardings that it opens from now on. */

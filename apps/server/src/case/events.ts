@@ -22,12 +22,13 @@ const wasCompleted = `${statusFilter(isCompleted, ofRequest)} || (${statusFilter
 
 /** Events that staff of institutions and the desk share. */
 const forStaff = '(audience = "all" || audience = "staff")';
-const forInstitutions = `${forStaff} && ((${isOfOtherSection}) || ${wasCompleted})`;
+const forInstitutions = `(audience = "institution" || (${forStaff} && ((${isOfOtherSection}) || ${wasCompleted})))`;
+const forDesk = '(audience != "account" && audience != "institution")';
 
 /** Record filter of the events that an actor may know of, within their scope. */
 export function audienceFilter(actor: Actor): string {
   if (!hasRight(actor, 'read-history')) return 'id = ""';
-  return hasRight(actor, 'read-ungated') ? 'audience != "account"' : forInstitutions;
+  return hasRight(actor, 'read-ungated') ? forDesk : forInstitutions;
 }
 
 /** An event as an actor may read it. */

@@ -24,6 +24,7 @@ import { kycIndividual } from './kyc_individual.ts';
 import { kycIndividualsDetails } from './kyc_individuals_details.ts';
 import { kycIndividualsDocs } from './kyc_individuals_docs.ts';
 import { mailOutbox } from './mail_outbox.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { personIdentifications } from './person_identifications.ts';
 import { reasonTemplates } from './reason_templates.ts';
@@ -68,6 +69,7 @@ export const collections = {
   kyc_individuals_details: kycIndividualsDetails,
   kyc_individuals_docs: kycIndividualsDocs,
   mail_outbox: mailOutbox,
+  notes: notes,
   notifications: notifications,
   person_identifications: personIdentifications,
   reason_templates: reasonTemplates,

@@ -15,7 +15,7 @@ export const events = defineCollection({
     action: text({ required: true, max: 60 }),
     kind: text({ required: true, max: 40 }),
     section: text({ max: 40 }),
-    audience: select(['all', 'staff', 'desk', 'account'] as const, { required: true }),
+    audience: select(['all', 'staff', 'desk', 'institution', 'account'] as const, { required: true }),
     request: relation('gk_requests'),
     subject: text({ max: 15 }),
     org: relation('gk_org'),
@@ -28,8 +28,8 @@ export const events = defineCollection({
     changes: json<{ field: string; before: unknown; after: unknown }[]>(),
   },
   notice: noticeWhen(['request'], `(audience != "desk" && audience != "account" && ${toGatekeepersOfRequest})`),
-  // Events about an account are for its owner, through a view.
-  rules: readBy(`(${isIntern} && audience != "account")`),
+  // Events about an account are for its owner, through a view; those of an institution alone are for its staff.
+  rules: readBy(`(${isIntern} && audience != "account" && audience != "institution")`),
   indexes: [
     { columns: ['request', 'created', 'id'] },
     { columns: ['org', 'created', 'id'] },

@@ -36,7 +36,7 @@ export const gkRequests = defineCollection({
     reference: text({ max: 200 }),
     /** Shown to the client, also in the access request. */
     transaction_description: text({ max: 2_000 }),
-    /** The internal note: for the institution and the desk, never in an answer to a client. */
+    /** The internal note of a draft. Sending turns it into the first note, so it is empty afterwards. */
     description: text({ max: 2_000 }),
     scope: json<CheckScope>(),
     scope_note: text({ max: 1_000 }),

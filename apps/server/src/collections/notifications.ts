@@ -1,8 +1,14 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, text } from '@dossier/records/fields';
-import { isNotification, readBy } from './rules.ts';
+import { toClientOfRequest } from './notices.ts';
+import { anyOf, isNotification, isOwnOrgRequest, isSentRequestToIntern, readBy } from './rules.ts';
 
-/** On-screen notifications. `user` is an id of any of the three user collections. */
+const mayViewOnboarding = anyOf('request = ""', isOwnOrgRequest, isSentRequestToIntern, toClientOfRequest);
+
+/**
+ * On-screen notifications. `user` is an id of any of the three user collections; what concerns an onboarding is read
+ * while its user may view that onboarding.
+ */
 export const notifications = defineCollection({
   name: 'notifications',
   fields: {
@@ -10,9 +16,11 @@ export const notifications = defineCollection({
     kind: text({ required: true, max: 60 }),
     event: relation('events'),
     request: relation('gk_requests'),
+    /** The note that mentions the user. */
+    note: relation('notes', { cascadeDelete: true }),
     facts: json<Record<string, string>>(),
     read_at: date(),
   },
-  rules: readBy(isNotification),
-  indexes: [{ columns: ['user', 'created', 'id'] }],
+  rules: readBy(`(${isNotification} && (${mayViewOnboarding}))`),
+  indexes: [{ columns: ['user', 'created', 'id'] }, { columns: ['created', 'id'] }],
 });

@@ -40,6 +40,7 @@ const stated: { readonly [N in keyof DeskSchema]?: ReachByKind } = {
   gk_subscriptions: forOrg,
   gk_subscription_runs: forOrg,
   alerts: forOrg,
+  notes: forOrg,
   notifications: { staff: 'self', intern: 'self', client: 'self' },
   screening_lists: forInterns,
   screening_hits: forInterns,
@@ -107,6 +108,7 @@ async function makeTheRest(request: string): Promise<void> {
   await make(world, 'screening_loads', { list: list.id, state: 'done', source: 'upload' });
   await make(world, 'screening_sweeps', { state: 'done' });
   await make(world, 'screening_providers', { dataset: 'default' });
+  await make(world, 'notes', { request, readers: 'both', side: 'desk', text: 'Shared.' });
   await make(world, 'desk', { name: 'Dossier' });
   const company = { key: 'NL:x:1', name: 'X', country: 'NL', source: 'demo' };
   await make(world, 'registry_companies', company);
@@ -215,6 +217,23 @@ test('the telephone number of a contact is stored in E.164 [NEW-11]', async () =
   const path = '/api/collections/gk_contacts/records';
   const answer = await world.request('POST', path, { who: world.gatekeeper, body });
   expect(answer.body).toMatchObject({ phone: '+31612345678' });
+});
+
+test('a notification is read only while its user may view the onboarding', async () => {
+  const draft = await onboardingAt(world, 'draft');
+  const { otherGatekeeper, otherClient, intern, gatekeeper } = world;
+  for (const { who, status } of [
+    { who: otherGatekeeper, status: 404 },
+    { who: otherClient, status: 404 },
+    { who: intern, status: 404 },
+    { who: gatekeeper, status: 200 },
+  ]) {
+    const { id } = await make(world, 'notifications', { user: who.id, kind: 'question-answered', request: draft });
+    const path = '/api/collections/notifications/records';
+    expect((await world.request('GET', `${path}/${id}`, { who })).status).toBe(status);
+    const { body } = await world.request('GET', path, { who });
+    expect(body.items.some((row: { id: string }) => row.id === id)).toBe(status === 200);
+  }
 });
 
 test('Interns do not see drafts [PERM-07]', async () => {

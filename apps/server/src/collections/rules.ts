@@ -15,6 +15,8 @@ export const isOwnOrgRow = `(${isGatekeeper} && @request.auth.org != "" && id = 
 export const isOwnOrgRequest = `(${isGatekeeper} && @request.auth.org != "" && request.org = @request.auth.org)`;
 /** Interns see onboardings that were sent; drafts are visible to their institution only. */
 export const isSentToIntern = `(${isIntern} && ${readableFilter()})`;
+/** A row of an onboarding that was sent. */
+export const isSentRequestToIntern = `(${isIntern} && ${readableFilter('request.status')})`;
 export const isNotification = '(@request.auth.id != "" && user = @request.auth.id)';
 
 /** Only workflows write these rows; over the record API only a superuser. */

@@ -24,6 +24,7 @@ const targets = {
   'account-warning': null,
   'account-changed': null,
   'access-decided': null,
+  mention: null,
   question: null,
   completed: null,
   alert: null,

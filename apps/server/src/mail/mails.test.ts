@@ -50,6 +50,7 @@ const data: MailData = {
   delegation: { ...helperLink, sections: ['funds', 'ownership'] },
   'identification-given': { ...file, person: 'Joris van Rijsbergen' },
   'access-decided': { ...file, decision: 'approved' },
+  mention: { ...file, by: 'Ilse <Brandt>' },
   question: file,
   completed: file,
   alert: file,
@@ -76,8 +77,8 @@ const seen = (html: string) =>
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are fifteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(22);
+test('there are sixteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(23);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

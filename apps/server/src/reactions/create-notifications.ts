@@ -61,6 +61,12 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'correction-answered': null,
   'institution-asked': 'gatekeeper',
   'question-answered': 'assigned',
+  // Those whom the note mentions are notified by a reaction of its own.
+  'note-added': null,
+  'note-changed': null,
+  'note-deleted': null,
+  'note-reported': null,
+  'note-not-reported': null,
   'superuser-wrote': null,
   'identification-asked': null,
   'identification-given': 'assigned',

@@ -7,7 +7,7 @@ interface Rows {
   readonly after: RequestRow;
 }
 
-const columns = ['deadline', 'reference', 'scope', 'description'] as const;
+const columns = ['deadline', 'reference', 'scope'] as const;
 
 /** What was changed in an onboarding after it was sent, field by field. A new account is a corrected address. */
 export async function editChanges(records: DeskRecordsStore, { before, after }: Rows): Promise<EventChange[]> {

@@ -17,7 +17,7 @@ export interface NewEvent {
   readonly action: EventAction;
   /** The section whose gate closes `changes`. */
   readonly section?: GatedSectionName;
-  readonly audience: 'all' | 'staff' | 'desk' | 'account';
+  readonly audience: 'all' | 'staff' | 'desk' | 'institution' | 'account';
   readonly request?: string;
   readonly subject?: string;
   readonly org?: string;

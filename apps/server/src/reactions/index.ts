@@ -7,6 +7,7 @@ import { whenAccountChangedNotifyOwner } from './when-account-changed-notify-own
 import { whenAlertOpenedNotifyRecipients } from './when-alert-opened-notify-recipients.ts';
 import { whenIdentificationGivenCheckAgain, whenPersonAnsweredNotifyOwner } from './when-identification-given.ts';
 import { whenListLoadFailedNotifyLeads } from './when-list-load-failed-notify-leads.ts';
+import { whenNoteMentionsNotify } from './when-note-mentions-notify.ts';
 import {
   whenAccountKeyChangedUnlinkProviders,
   whenProviderAccountLinkedNotifyOwner,
@@ -18,6 +19,7 @@ const reactions: readonly Reaction[] = [
   whenAccountChangedNotifyOwner,
   whenAlertOpenedNotifyRecipients,
   whenListLoadFailedNotifyLeads,
+  whenNoteMentionsNotify,
   whenProviderAccountLinkedNotifyOwner,
   whenAccountKeyChangedUnlinkProviders,
   whenIdentificationGivenCheckAgain,

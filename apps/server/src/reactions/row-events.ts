@@ -6,6 +6,7 @@ import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { type EventRule, eventsOf, type NewEvent } from './event.ts';
 import type { ChangeOf } from './follow-ups/changed.ts';
 import { isMove, moveOutcomes } from './moves.ts';
+import { noteEvents } from './note-events.ts';
 
 const accessEvents = eventsOf('gk_access', ({ operation, after: { request, subject, org } }) => {
   const action = isMove(operation) ? moveOutcomes[operation].accessEvent : null;
@@ -289,4 +290,5 @@ export const rowEvents: readonly EventRule[] = [
   mailEvents,
   policyMailEvents,
   stoppedEvents,
+  noteEvents,
 ];

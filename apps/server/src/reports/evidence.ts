@@ -6,7 +6,7 @@ import type { ReportData } from './report-data.ts';
 import { decisionOf, documentsOf, resultOf, screeningsOf } from './report-result.ts';
 
 /** Version of the format of the attached data. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 const howToVerify = [
   'Compute the SHA-256 digest of a file and compare it with "sha256" of the document with its name.',
@@ -35,7 +35,7 @@ function contentOf(data: ReportData) {
   return {
     v: formatVersion,
     report: { createdAt: moment, isCompleted, desk: deskName, institution: entity.org.name, version: entity.version },
-    onboarding: { ...onboarding, note: entity.request.description, started: data.started },
+    onboarding: { ...onboarding, started: data.started },
     client: { ...entity.subject, registration: entity.registration, activities: entity.activities },
     result: resultOf(data),
     decision: decisionOf(data) ?? null,
@@ -52,6 +52,7 @@ function contentOf(data: ReportData) {
     requests: entity.corrections,
     monitoring: data.monitoring,
     reads: data.reads,
+    notes: data.notes,
     events: events.map(({ actorIsMe: _, ...event }) => event),
     howToVerify,
   };

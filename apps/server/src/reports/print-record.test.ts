@@ -71,7 +71,7 @@ const cases = {
     ),
   'no monitoring': (pdf) => printMonitoring(pdf, reportOf()),
   notes: (pdf) => printNotes(pdf, reportOf()),
-  'no notes': (pdf) => printNotes(pdf, reportOf({ entity: { request: { ...request, description: '' } } })),
+  'no notes': (pdf) => printNotes(pdf, reportOf({ notes: [] })),
   retention: (pdf) => printRetention(pdf, reportOf()),
   archived: (pdf) =>
     printRetention(pdf, reportOf({ isCompleted: false, entity: { request: { ...request, archivedAt: at } } })),

@@ -87,12 +87,19 @@ function timesAsked({ t }: PdfDocument, earlier: readonly Correction[], { target
   return count > 1 ? t('asked-again', { count }) : '';
 }
 
-export function printNotes(pdf: PdfDocument, { entity }: ReportData): void {
-  if (entity.request.description === '') {
-    pdf.paragraph(pdf.t('no-notes'));
-    return;
-  }
-  pdf.pairs([[pdf.t('internal-note'), entity.request.description]]);
+/** The notes that both sides read and staff put into the report. */
+export function printNotes(pdf: PdfDocument, { notes, entity, deskName, language }: ReportData): void {
+  pdf.table(
+    [
+      { head: pdf.t('who'), width: 28 },
+      { head: pdf.t('note'), width: 72 },
+    ],
+    notes.map(({ at, by, side, text }) => [
+      noteCell(by, [side === 'desk' ? deskName : entity.org.name, showDay(language, at)]),
+      text,
+    ]),
+    { empty: pdf.t('no-notes') },
+  );
 }
 
 export function printRetention(pdf: PdfDocument, { entity, language, isCompleted }: ReportData): void {

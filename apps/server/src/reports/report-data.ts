@@ -6,6 +6,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import type { AnsweredForm } from '@dossier/domain/kyc-form/lines/answer-lines';
 import type { Language } from '@dossier/domain/languages';
+import type { NoteSide } from '@dossier/domain/notes';
 import type { SubscriptionCadence, SubscriptionLevel } from '@dossier/domain/subscriptions';
 
 /** The answers of a client with what they are listed by. */
@@ -22,6 +23,14 @@ export interface Monitoring {
   readonly cadence: SubscriptionCadence;
   readonly startedAt: string;
   readonly nextRun: string;
+}
+
+/** A note that staff put into the report. */
+export interface ReportedNote {
+  readonly at: string;
+  readonly by: string;
+  readonly side: NoteSide;
+  readonly text: string;
 }
 
 /** How often one party read one kind of data. Days are ISO dates. */
@@ -51,6 +60,8 @@ export interface ReportData {
   readonly accessGivenBy: string;
   /** Versions of documents that were replaced or are no part of the answers any more. */
   readonly earlierDocuments: readonly DocumentRow[];
+  /** The notes that were put into the report. Moments are date texts of records. */
+  readonly notes: readonly ReportedNote[];
   readonly events: readonly HistoryEvent[];
   /** SHA-256 of each document's file, by its id in kyc_docs. */
   readonly hashes: ReadonlyMap<string, string>;

@@ -88,6 +88,35 @@ test('an access request from before the internal note was separate shows the tra
   const { store } = await openDesk(folder, () => new Date());
   for (const id of ['withnote0000001', 'withoutnote0001'])
     expect((await store.reader.need('gk_access', id)).description).toBe('Sale of a barge');
-  expect((await store.reader.need('gk_requests', 'withnote0000001')).description).toBe('Pays late');
+  await store.close();
+});
+
+test('internal notes of onboardings that were sent become first notes, in the report as before; drafts keep theirs', async () => {
+  const insert = (id: string, status: string, note: string, by = '') =>
+    `INSERT INTO "gk_requests" ("id", "number", "status", "description", "created_by", "created", "requested_at")
+     VALUES ('${id}', '${id}', '${status}', '${note}', '${by}', '2026-11-01 09:00:00.000Z', '2026-11-02 09:00:00.000Z')`;
+  await run(
+    `INSERT INTO "gatekeeper_users" ("id", "first_name", "last_name") VALUES ('sanne0000000001', 'Sanne', 'de Wit')`,
+    insert('sent00000000001', 'archived', 'Pays late', 'sanne0000000001'),
+    insert('unknown00000001', 'submitted', 'By an import'),
+    insert('silent000000001', 'submitted', ''),
+    insert('draft0000000001', 'draft', 'Not sent'),
+    ...forget,
+  );
+  const { store } = await openDesk(folder, () => new Date());
+  const notes = await store.reader.find('notes', '', {}, { sort: 'request' });
+  const common = { readers: 'both', side: 'institution', reported_at: '2026-11-02 09:00:00.000Z', deleted_at: '' };
+  expect(notes).toMatchObject([
+    {
+      ...common,
+      request: 'sent00000000001',
+      text: 'Pays late',
+      author: 'sanne0000000001',
+      author_name: 'Sanne de Wit',
+    },
+    { ...common, request: 'unknown00000001', text: 'By an import', author: '', author_name: '', mentions: [] },
+  ]);
+  const described = await store.reader.find('gk_requests', 'description != ""');
+  expect(described.map(({ id, description }) => [id, description])).toEqual([['draft0000000001', 'Not sent']]);
   await store.close();
 });

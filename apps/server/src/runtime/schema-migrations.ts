@@ -1,6 +1,6 @@
 import { workingDay } from '@dossier/domain/desk-day';
 import { sideOf, stepOf, type TurnState } from '@dossier/domain/turns';
-import { type Connection, type Dialect, dateText, type Migration } from '@dossier/records';
+import { type Connection, type Dialect, dateText, type Migration, newId } from '@dossier/records';
 import { dayOf, momentOf } from './clock.ts';
 
 /** Changes of the schema that the declarations cannot express. */
@@ -27,7 +27,30 @@ export const migrations = (dialect: Pick<Dialect, 'inspect' | 'sql'>): readonly 
   },
   { id: '2026-11-23-proven-owners', up: (connection) => proveKnownOwners(dialect, connection) },
   { id: '2026-11-26-turns', up: (connection) => beginTurns(dialect, connection) },
+  { id: '2026-11-26-first-notes', fill: writeFirstNotes },
 ];
+
+/** Internal notes of onboardings that were sent become their first notes. They stay in the report, where they were. */
+async function writeFirstNotes(connection: Connection): Promise<void> {
+  const sent = `"description" <> '' AND "status" <> 'draft'`;
+  const rows = await connection.all(
+    `SELECT "id", "description", "created_by", "created", "requested_at" FROM "gk_requests" WHERE ${sent}`,
+    [],
+  );
+  for (const row of rows) {
+    const [user] = await connection.all('SELECT "first_name", "last_name" FROM "gatekeeper_users" WHERE "id" = ?', [
+      String(row['created_by']),
+    ]);
+    const name = user ? `${String(user['first_name'])} ${String(user['last_name'])}`.trim() : '';
+    const at = String(row['requested_at'] || row['created']);
+    await connection.run(
+      `INSERT INTO "notes" ("id", "created", "updated", "request", "readers", "text", "mentions", "author", "author_name",
+         "side", "reported_at") VALUES (?, ?, ?, ?, 'both', ?, '[]', ?, ?, 'institution', ?)`,
+      [newId(), at, at, String(row['id']), String(row['description']), String(row['created_by']), name, at],
+    );
+  }
+  await connection.run(`UPDATE "gk_requests" SET "description" = '' WHERE ${sent}`, []);
+}
 
 /**
  * Begins the steps of unfinished onboardings. The desk's count from the submission; every other begins now, so that an

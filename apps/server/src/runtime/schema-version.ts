@@ -19,6 +19,7 @@ export const schemaDigests: readonly string[] = [
   '1e34fc84ea273e77',
   '065cfe2d960f733d',
   '251444112569e334',
+  '333ecee3ab7f3b03',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

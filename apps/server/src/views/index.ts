@@ -22,6 +22,7 @@ import { linkedAccounts } from './linked-accounts.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
 import { myLogin } from './my-login.ts';
+import { notes } from './notes.ts';
 import { onboardings } from './onboardings.ts';
 import { onboardingsExport } from './onboardings-export.ts';
 import { organisation } from './organisation.ts';
@@ -49,6 +50,7 @@ export const views = {
   'onboardings-export': onboardingsExport,
   queue,
   entity,
+  notes,
   'entity-history': entityHistory,
   'entity-history-export': entityHistoryExport,
   document,

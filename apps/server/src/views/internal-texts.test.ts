@@ -133,6 +133,13 @@ async function workOfDesk(request: string): Promise<void> {
   await make(world, 'risk_indicators', { request, subject: business, ...risk });
   const upload = { request, owner: 'request', type: 'other' };
   ownDocument = (await done(world.upload(world.gatekeeper, upload, 'progressive.jpg'))).doc;
+  const note = { mentions: [], isReported: false };
+  await byIntern(request, 'add-note', { ...note, text: secret('note of the desk'), readers: 'desk' });
+  for (const readers of ['institution', 'both']) {
+    const text = `@Ada Min ${secret(`note for ${readers}`)}`;
+    const mentions = [world.admin.id];
+    await done(world.run(world.gatekeeper, 'add-note', { ...note, request, text, readers, mentions }));
+  }
   await byIntern(request, 'ask-institution', { question: secret('question') });
   await done(world.run(world.gatekeeper, 'answer', { request, answer: secret('answer') }));
 }
@@ -194,12 +201,13 @@ test('no answer, event, PDF, archive or mail for a client or a helper contains a
     expect(all.some((one) => one.from.startsWith(from) && one.text.length > 2)).toBe(true);
 }, 120_000);
 
-test('the institution and the desk read the internal note [NEW-14]', async () => {
+test('the institution and the desk read the internal note as the first note [NEW-14]', async () => {
   const [request = ''] = onboardings;
   const { subject } = await requestRow(world, request);
   for (const who of [world.gatekeeper, world.intern]) {
     const entity = await done(world.view(who, 'entity', { subject, request }));
-    expect(entity.request).toMatchObject({ description: secret('note'), transactionDescription: visible });
+    expect(entity.request).toMatchObject({ transactionDescription: visible });
+    expect((await done(world.view(who, 'notes', { request }))).notes.at(-1)).toMatchObject({ text: secret('note') });
   }
 });
 

@@ -73,6 +73,7 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   'helper-link': () => ({ link: 'unknownlink0001' }),
   'linked-accounts': nothing,
   'my-login': nothing,
+  notes: ofRequest,
   onboardings: nothing,
   'onboardings-export': nothing,
   organisation: ({ org }) => ({ org }),

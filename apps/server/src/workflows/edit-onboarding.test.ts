@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const start = { email: 'inigo@typo.example', deadline: '2026-12-24', reference: 'TR-2026-0431', description: '' };
+const start = { email: 'inigo@typo.example', deadline: '2026-12-24', reference: 'TR-2026-0431' };
 const edit = (values: object, { seen = start as object, as = world.gatekeeper, of = request } = {}) =>
   world.run(as, 'edit-onboarding', { request: of, seen, values });
 const historyOf = async (of = request) => {
@@ -29,20 +29,18 @@ const signIn = async (user: string) =>
   );
 
 describe('an onboarding that was sent', () => {
-  test('gets another deadline, reference and note, with one history event that has each before and after [HIST-01]', async () => {
-    const values = { deadline: '2027-01-15', reference: ' TR-9 ', description: 'Seller waits.', email: start.email };
+  test('gets another deadline and reference, with one history event that has each before and after [HIST-01]', async () => {
+    const values = { deadline: '2027-01-15', reference: ' TR-9 ', email: start.email };
     expect(await done(edit(values))).toMatchObject({ status: 'requested', sentTo: '', others: 0 });
     expect(await requestRow(world, request)).toMatchObject({
       deadline: '2027-01-15',
       reference: 'TR-9',
-      description: 'Seller waits.',
     });
     expect(await historyOf()).toMatchObject([
       {
         changes: [
           { field: 'deadline', before: '2026-12-24', after: '2027-01-15' },
           { field: 'reference', before: 'TR-2026-0431', after: 'TR-9' },
-          { field: 'description', before: '', after: 'Seller waits.' },
         ],
       },
     ]);

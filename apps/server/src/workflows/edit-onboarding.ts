@@ -12,8 +12,8 @@ import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /**
- * Corrects an onboarding that was sent: address of the contact, deadline, reference, scope, internal note. A corrected
- * address receives the invitation, and the account of the old one no longer opens the onboarding.
+ * Corrects an onboarding that was sent: address of the contact, deadline, reference, scope. A corrected address
+ * receives the invitation, and the account of the old one no longer opens the onboarding.
  */
 export const editOnboarding = defineWorkflow('edit-onboarding', {
   async run(context, { request: id, seen, values }) {

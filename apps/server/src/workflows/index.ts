@@ -1,6 +1,7 @@
 import type { WorkflowName } from '@dossier/domain/contracts/workflows';
 import { addDocument } from './add-document.ts';
 import { addIdentityPhoto } from './add-identity-photo.ts';
+import { addNote } from './add-note.ts';
 import { admitMember } from './admit-member.ts';
 import { answer } from './answer.ts';
 import { answerCorrection } from './answer-correction.ts';
@@ -22,6 +23,8 @@ import { decideHits } from './decide-hits.ts';
 import { declineHelperLink } from './decline-helper-link.ts';
 import { delegateSections } from './delegate-sections.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { deleteNote } from './delete-note.ts';
+import { editNote } from './edit-note.ts';
 import { editOnboarding } from './edit-onboarding.ts';
 import { emailFormLink } from './email-form-link.ts';
 import { endHelperLink } from './end-helper-link.ts';
@@ -52,6 +55,7 @@ import { renameFactor } from './rename-factor.ts';
 import { reopen } from './reopen.ts';
 import { reopenInstitution } from './reopen-institution.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+import { reportNote } from './report-note.ts';
 import { resetFactors } from './reset-factors.ts';
 import { restore } from './restore.ts';
 import { runScreening } from './run-screening.ts';
@@ -143,6 +147,10 @@ export const workflows = {
   'remove-reason-template': removeReasonTemplate,
   'order-reason-templates': orderReasonTemplates,
   'stop-reminders': stopReminders,
+  'report-note': reportNote,
+  'delete-note': deleteNote,
+  'edit-note': editNote,
+  'add-note': addNote,
   'invite-user': inviteUser,
   'change-user': changeUser,
   'begin-factor': beginFactor,

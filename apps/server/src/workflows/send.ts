@@ -47,7 +47,9 @@ export const send = defineWorkflow('send', {
       client_input: client,
       client_user: user.id,
       requested_at: records.now,
+      description: '',
     });
+    await writeFirstNote(context, request);
     const sent = await records.need('gk_requests', id);
     await createDependents(context, sent, user);
     return accept({ ...state, subject: sent.subject, invite: await inviteMails(records, sent, context.origins) });
@@ -95,6 +97,13 @@ function checkClient({ client_input: client }: RequestRow): Result<null> {
 function isFilledIn(client: ClientInput): boolean {
   if (client.kind === 'business') return client.company.name !== '' && client.company.country !== '';
   return [client.firstName, client.lastName, client.documentNumber, client.country].every((text) => text !== '');
+}
+
+/** The internal note of the wizard is the first note, for both sides. */
+async function writeFirstNote({ records, actor }: Context, { id, description: text }: RequestRow): Promise<void> {
+  if (text.trim() === '') return;
+  const author = { author: actor.id, author_name: nameOf(actor), side: 'institution' } as const;
+  await records.create('notes', { request: id, readers: 'both', text, mentions: [], ...author });
 }
 
 async function createDependents(context: Context, request: RequestRow, user: Row<'end_client_users'>): Promise<void> {

@@ -13,6 +13,7 @@ export function useErrorText() {
       contrast: '',
       nearest: '',
       maxFactors: '',
+      maximum: '',
       ...facts,
     });
   return {

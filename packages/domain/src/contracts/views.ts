@@ -23,6 +23,7 @@ import { linkedAccounts } from './views/linked-accounts.ts';
 import { myAnswers } from './views/my-answers.ts';
 import { myData } from './views/my-data.ts';
 import { myLogin } from './views/my-login.ts';
+import { notes } from './views/notes.ts';
 import { onboardings } from './views/onboardings.ts';
 import { onboardingsExport } from './views/onboardings-export.ts';
 import { organisation } from './views/organisation.ts';
@@ -49,6 +50,7 @@ export const viewContracts = {
   'onboardings-export': onboardingsExport,
   queue,
   entity,
+  notes,
   'entity-history': entityHistory,
   'entity-history-export': entityHistoryExport,
   document,

@@ -2,6 +2,7 @@ import type { MoveName } from '../onboarding-machine.ts';
 import type { InputOf, OutputOf, WorkflowContract } from './shared/contract.ts';
 import { addDocument } from './workflows/add-document.ts';
 import { addIdentityPhoto } from './workflows/add-identity-photo.ts';
+import { addNote } from './workflows/add-note.ts';
 import { admitMember } from './workflows/admit-member.ts';
 import { answer } from './workflows/answer.ts';
 import { answerCorrection } from './workflows/answer-correction.ts';
@@ -23,6 +24,8 @@ import { decideHits } from './workflows/decide-hits.ts';
 import { declineHelperLink } from './workflows/decline-helper-link.ts';
 import { delegateSections } from './workflows/delegate-sections.ts';
 import { deleteDraft } from './workflows/delete-draft.ts';
+import { deleteNote } from './workflows/delete-note.ts';
+import { editNote } from './workflows/edit-note.ts';
 import { editOnboarding } from './workflows/edit-onboarding.ts';
 import { emailFormLink } from './workflows/email-form-link.ts';
 import { endHelperLink } from './workflows/end-helper-link.ts';
@@ -53,6 +56,7 @@ import { renameFactor } from './workflows/rename-factor.ts';
 import { reopen } from './workflows/reopen.ts';
 import { reopenInstitution } from './workflows/reopen-institution.ts';
 import { replaceRecoveryCodes } from './workflows/replace-recovery-codes.ts';
+import { reportNote } from './workflows/report-note.ts';
 import { resetFactors } from './workflows/reset-factors.ts';
 import { restore } from './workflows/restore.ts';
 import { runScreening } from './workflows/run-screening.ts';
@@ -143,6 +147,10 @@ export const workflowContracts = {
   'remove-reason-template': removeReasonTemplate,
   'order-reason-templates': orderReasonTemplates,
   'stop-reminders': stopReminders,
+  'add-note': addNote,
+  'edit-note': editNote,
+  'delete-note': deleteNote,
+  'report-note': reportNote,
   'invite-user': inviteUser,
   'change-user': changeUser,
   'begin-factor': beginFactor,

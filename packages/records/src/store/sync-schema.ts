@@ -18,7 +18,9 @@ import { syncIndexesOfRecords } from './search-index/search-index.ts';
 export interface Migration {
   /** Unique and permanent; determines the order: `2026-11-21-split-address`. */
   readonly id: string;
-  up(connection: Connection): Promise<void>;
+  readonly up?: (connection: Connection) => Promise<void>;
+  /** What needs the tables of the declarations: runs once, after the comparison, in the same transaction. */
+  readonly fill?: (connection: Connection) => Promise<void>;
 }
 
 /**
@@ -62,9 +64,9 @@ async function sync(dialect: Dialect, connection: Connection, declared: Declared
     'CREATE TABLE IF NOT EXISTS "_collections" ("name" TEXT PRIMARY KEY NOT NULL, "hash" TEXT NOT NULL)',
     [],
   );
-  const isMigrated = await migrate(connection, migrations, isNew);
+  const pending = await migrate(connection, migrations, isNew);
   // A migration may have changed any table, so each is compared with its declaration.
-  if (isMigrated) for (const name of known.keys()) known.set(name, '');
+  if (pending.length > 0) for (const name of known.keys()) known.set(name, '');
   await ensureIdentity(connection);
   for (const collection of collections) {
     const plan = planTable(dialect, collection);
@@ -72,6 +74,7 @@ async function sync(dialect: Dialect, connection: Connection, declared: Declared
     known.delete(collection.name);
   }
   for (const name of known.keys()) await removeUndeclared(dialect, connection, name);
+  if (!isNew) for (const { fill } of pending) await fill?.(connection);
   await syncIndexesOfRecords(dialect, connection, collections);
   if (stamp && !(await isCurrentStamp(dialect, connection, stamp))) await dialect.stamp.write(connection, stamp);
 }
@@ -102,17 +105,21 @@ async function appliedMigrations(connection: Connection): Promise<Set<string>> {
 }
 
 /**
- * Runs the migrations that were not applied yet, and returns whether there were any. A new database starts with the
- * current schema: its migrations count as applied.
+ * Runs the migrations that were not applied yet, and returns them. A new database starts with the current schema: its
+ * migrations count as applied.
  */
-async function migrate(connection: Connection, migrations: readonly Migration[], isNew: boolean): Promise<boolean> {
+async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[],
+  isNew: boolean,
+): Promise<readonly Migration[]> {
   const done = await appliedMigrations(connection);
   const pending = migrations.filter(({ id }) => !done.has(id));
   for (const { id, up } of pending) {
-    if (!isNew) await up(connection);
+    if (!isNew) await up?.(connection);
     await connection.run('INSERT INTO "_migrations" ("id", "at") VALUES (?, ?)', [id, new Date().toISOString()]);
   }
-  return pending.length > 0;
+  return pending;
 }
 
 interface TablePlan {

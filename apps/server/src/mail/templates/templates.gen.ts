@@ -14,6 +14,7 @@ import { delegation } from './delegation.ts';
 import { formLink } from './form-link.ts';
 import { identificationGiven } from './identification-given.ts';
 import { invite } from './invite.ts';
+import { mention } from './mention.ts';
 import { ownLink } from './own-link.ts';
 import { passwordReset } from './password-reset.ts';
 import { question } from './question.ts';
@@ -39,6 +40,7 @@ export const templates = {
   'form-link': formLink,
   'identification-given': identificationGiven,
   invite: invite,
+  mention: mention,
   'own-link': ownLink,
   'password-reset': passwordReset,
   question: question,

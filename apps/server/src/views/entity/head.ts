@@ -26,7 +26,6 @@ export function requestPart(request: Row<'gk_requests'>): Entity['request'] {
     scope: request.scope ?? [],
     scopeNote: request.scope_note,
     transactionDescription: request.transaction_description,
-    description: request.description,
     remarks: request.remarks,
     sourceOfFunds: request.source_of_funds,
     hasRepresentative: request.has_representative,

@@ -2,6 +2,7 @@ import { fallbackLanguage, type Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
 import { deskName } from '../../case/desk-name.ts';
 import { reportedEvents } from '../../case/events.ts';
+import { reportedNotes } from '../../case/notes.ts';
 import { loadVisibleCase } from '../../case/visible-case.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import type { PrintRequest } from '../../reports/print.ts';
@@ -58,6 +59,12 @@ export async function gatherReport(records: Reader, question: ReportQuestion): P
     started: await startOf(file),
     accessGivenBy: await accessGivenBy(file),
     earlierDocuments,
+    notes: (await reportedNotes(records, request.id, moment)).map(({ created, author_name, side, text }) => ({
+      at: created,
+      by: author_name,
+      side,
+      text,
+    })),
     events: await historyEvents(records, desk, events),
     hashes: await hashesOf(records, [...documents, ...earlierDocuments]),
     monitoring: await monitoringOf(file, moment),

@@ -37,7 +37,7 @@ export function EditDrawer({ entity, onClose }: EditDrawerProps) {
   const errorOf = (field: keyof Editable): string | undefined =>
     check.errorOf(`values.${field}`) ??
     (field === 'deadline' && attempt > 0 && isLate ? refusal('deadline-not-in-future') : undefined);
-  const errors = (['email', 'deadline', 'reference', 'description'] as const).flatMap((field) => {
+  const errors = (['email', 'deadline', 'reference'] as const).flatMap((field) => {
     const message = errorOf(field);
     return message === undefined ? [] : [{ field, message }];
   });

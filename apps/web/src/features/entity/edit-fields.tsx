@@ -5,7 +5,6 @@ import { Banner } from '#ui/banner.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type Editable, scopeOptions, scopeWith } from './edit-values.ts';
 import type { EntityFile } from './entity-context.ts';
@@ -24,7 +23,7 @@ export function EditFields(props: EditFieldsProps) {
   const { t } = useTranslation('entity');
   const format = useFormat();
   const { values, seen, onChange, errorOf } = props;
-  const was = (field: 'deadline' | 'reference' | 'description', shown = seen[field]) =>
+  const was = (field: 'deadline' | 'reference', shown = seen[field]) =>
     values[field].trim() === seen[field] ? undefined : t('edit.was', { value: shown || t('edit.empty') });
   return (
     <>
@@ -49,15 +48,6 @@ export function EditFields(props: EditFieldsProps) {
         />
       </div>
       <ScopeField {...props} />
-      <TextArea
-        label={t('edit.note')}
-        name="description"
-        rows={3}
-        value={values.description}
-        onChange={(description) => onChange({ ...values, description })}
-        hint={was('description')}
-        error={errorOf('description')}
-      />
       <FixedFacts entity={props.entity} />
     </>
   );

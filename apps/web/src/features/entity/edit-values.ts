@@ -6,14 +6,14 @@ export type Editable = Required<EditValues>;
 
 /** The values of an onboarding that its institution may change. */
 export function editableOf({ request, contact }: EntityFile): Editable {
-  const { deadline, reference, scope, description } = request;
-  return { email: contact?.email.toLowerCase() ?? '', deadline, reference, scope, description };
+  const { deadline, reference, scope } = request;
+  return { email: contact?.email.toLowerCase() ?? '', deadline, reference, scope };
 }
 
 /** What differs from the start, compared as it would be stored. */
 export function changedFields(values: Editable, seen: Editable): EditField[] {
-  const { email, reference, description } = values;
-  const stored = { email: email.trim().toLowerCase(), reference: reference.trim(), description: description.trim() };
+  const { email, reference } = values;
+  const stored = { email: email.trim().toLowerCase(), reference: reference.trim() };
   return editedFields({ ...values, ...stored }, seen);
 }
 

@@ -9,7 +9,16 @@ import { EntityFrame } from './entity-frame.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 import { completedFile } from './test-entity.ts';
 
-const texts = ['entity', 'case-roles', 'checks', 'waiting-on', 'document-kinds', 'identity', 'legal-forms'] as const;
+const texts = [
+  'entity',
+  'notes',
+  'case-roles',
+  'checks',
+  'waiting-on',
+  'document-kinds',
+  'identity',
+  'legal-forms',
+] as const;
 
 async function open(change: Partial<EntityFile> = {}, portal = gatekeeperPortal) {
   signedInAs(portal === internPortal ? 'intern-reviewer' : 'gatekeeper-member');

@@ -12,7 +12,8 @@ import { FundsSection } from './funds-section.tsx';
 import { GatedSection } from './gated-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { EntityRail, StatusOverview } from './rail.tsx';
+import { StatusOverview } from './rail.tsx';
+import { type RailTab, RailTabs } from './rail-tabs.tsx';
 import { IndividualSection, RegistrationSection } from './registration-section.tsx';
 import { RiskSection } from './risk-section.tsx';
 import { ScreeningSummary } from './screening-summary.tsx';
@@ -24,6 +25,11 @@ export type OwnershipFacts = NonNullable<Extract<EntityFile['ownership'], { open
 export interface OverviewScreenProps {
   /** Draws the ownership chart, which is a feature of its own. */
   ownership: (facts: OwnershipFacts, client: { name: string; detail: string }, caption: ReactNode) => ReactNode;
+  /** The open tab of the side column. */
+  rail?: RailTab;
+  onRail?: (tab: RailTab) => void;
+  /** The note that is focused when the notes open. */
+  note?: string | undefined;
   /** Shows an undelivered e-mail to the client; a part of another feature. */
   delivery?: (entity: EntityFile, correct: ReactNode) => ReactNode;
 }
@@ -41,7 +47,8 @@ function CorrectAddress() {
 }
 
 /** The complete onboarding, with its status in the side column. */
-export function OverviewScreen({ ownership, delivery }: OverviewScreenProps) {
+export function OverviewScreen(props: OverviewScreenProps) {
+  const { ownership, delivery, rail = 'status', onRail = () => undefined, note } = props;
   const { entity } = useEntityPlace();
   const { registration, individual, activities, request } = entity;
   const isPhone = useIsNarrow();
@@ -69,7 +76,7 @@ export function OverviewScreen({ ownership, delivery }: OverviewScreenProps) {
         </div>
       </div>
       <aside className="border-line bg-sunken px-6 py-6 max-lg:border-t lg:border-l">
-        <EntityRail />
+        <RailTabs tab={rail} onTab={onRail} note={note} />
       </aside>
     </div>
   );

@@ -135,7 +135,6 @@ function OnboardingFacts() {
       term: t('entity:rail.transaction'),
       value: request.transactionDescription,
     },
-    request.description !== '' && { term: t('entity:rail.description'), value: request.description },
     {
       term: t('entity:rail.scope'),
       value: [...request.scope.map((check) => t(`checks:${check}`)), request.scopeNote].filter(Boolean).join(', ') || (

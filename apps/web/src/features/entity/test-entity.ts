@@ -16,7 +16,6 @@ export const completedFile: EntityFile = {
     scope: [],
     scopeNote: '',
     transactionDescription: 'Sale of a barge',
-    description: '',
     remarks: '',
     sourceOfFunds: true,
     hasRepresentative: false,

@@ -194,8 +194,6 @@ export const entitySchema = z.strictObject({
     scope: z.array(z.enum(checks)),
     scopeNote: z.string(),
     transactionDescription: z.string(),
-    /** The internal note. */
-    description: z.string(),
     /** Not for the client. */
     remarks: z.string(),
     sourceOfFunds: z.boolean(),

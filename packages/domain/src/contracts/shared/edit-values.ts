@@ -3,7 +3,7 @@ import { maxReference } from '../../limits.ts';
 import { refusalText } from '../../refusals.ts';
 import { emailAddress, z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
-import { filledText, isoDate, longText } from './fields.ts';
+import { filledText, isoDate } from './fields.ts';
 
 const emailInvalid = refusalText('contact-email-invalid');
 
@@ -20,12 +20,10 @@ export const editValuesSchema = z.object({
   reference: z.optional(filledText(maxReference, refusalText('reference-missing'))),
   /** With the check of the source of funds exactly if it is requested. */
   scope: z.optional(z.array(z.enum(checks)).check(z.maxLength(checks.length))),
-  /** The internal note: never shown to the client. */
-  description: z.optional(longText),
 });
 export type EditValues = OutputOf<typeof editValuesSchema>;
 
-export const editFields = ['email', 'deadline', 'reference', 'scope', 'description'] as const;
+export const editFields = ['email', 'deadline', 'reference', 'scope'] as const;
 export type EditField = (typeof editFields)[number];
 
 /** Compares two values of one field; the order of checks does not matter. */

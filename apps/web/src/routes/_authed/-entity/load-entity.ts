@@ -9,9 +9,23 @@ import type { Crumb } from '#shell/page-title.ts';
 /** Time after which a page shows its placeholder while its answer loads. Unit: milliseconds. */
 export const placeholderDelayMs = 200;
 
-/** `?request=` shows an older onboarding of the subject. */
-export const entitySearch = (search: Record<string, unknown>): { request?: string } =>
-  typeof search['request'] === 'string' && search['request'] !== '' ? { request: search['request'] } : {};
+export interface EntitySearch {
+  /** An older onboarding of the subject. */
+  request?: string;
+  /** The open tab of the side column; absent: the status. */
+  rail?: 'notes';
+  /** The note that a link leads to. */
+  note?: string;
+}
+
+export function entitySearch(search: Record<string, unknown>): EntitySearch {
+  const { request, rail, note } = search;
+  return {
+    ...(typeof request === 'string' && request !== '' ? { request } : {}),
+    ...(rail === 'notes' ? { rail } : {}),
+    ...(typeof note === 'string' && note !== '' ? { note } : {}),
+  };
+}
 
 const entityTexts: readonly TextFile[] = [
   'entity',
@@ -20,6 +34,7 @@ const entityTexts: readonly TextFile[] = [
   'document-kinds',
   'identity',
   'legal-forms',
+  'notes',
   'ownership-chart',
   'waiting-on',
 ];
