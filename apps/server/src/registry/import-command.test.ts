@@ -49,7 +49,7 @@ test.each([[], ['registry'], ['weather', 'file.tsv']])(
   async (...args) => {
     const { code, lines, companies } = await run(...(args as string[]));
     expect({ code, companies }).toEqual({ code: 1, companies: [] });
-    expect(lines.join('\n')).toMatch(/^Usage: npm run import/);
+    expect(lines.join('\n')).toMatch(/^Usage: dossier import registry/);
   },
 );
 
