@@ -1,4 +1,5 @@
 import type { InstitutionRow } from '@dossier/domain/contracts/answers/settings';
+import { preferredLanguage } from '@dossier/domain/languages';
 import { isOpen, isReadable, type OnboardingStatus } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { sql } from 'kysely';
@@ -56,6 +57,7 @@ function rowOf(org: Row<'gk_org'>, staff: readonly User[], counts: Counts): Inst
     sector: org.sector,
     logo: logoOf(org),
     accent: org.accent,
+    defaultLanguage: preferredLanguage(org.default_language),
     users: active.length,
     ...counts,
     admins: admins.map((user) => ({

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
 // biome-ignore-all lint/a11y/useSemanticElements: the region is only the frame that scrolls
 // biome-ignore-all lint/a11y/noRedundantRoles: what is not displayed as a table, as on a phone, would not be announced as one
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { tv } from './styles.ts';
 
 export interface DataColumn<Row> {
@@ -26,6 +27,18 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** Text wraps instead of being truncated. */
   isWrapping?: boolean;
+  /** What a row opens in place, by a button in a last column. */
+  details?: RowDetails<Row>;
+}
+
+export interface RowDetails<Row> {
+  /** Title of the column of buttons, for screen readers. */
+  title: string;
+  /** Name of the button of a row. */
+  label: (row: Row) => string;
+  content: (row: Row) => ReactNode;
+  /** Whether the row is open from the start. */
+  isOpen?: (row: Row) => boolean;
 }
 
 const cellStyle = tv({
@@ -44,7 +57,39 @@ const cellStyle = tv({
  * A short table inside a page, without keyboard navigation of rows. On a phone each row is a list of its cells with
  * their titles.
  */
-export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns: given,
+  rows,
+  rowId,
+  isWrapping = false,
+  details,
+}: DataTableProps<Row>) {
+  const prefix = useId();
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
+  const isOpen = (row: Row) => details !== undefined && (toggled[rowId(row)] ?? details.isOpen?.(row) ?? false);
+  const detailsId = (row: Row) => `${prefix}${rowId(row)}`;
+  const columns: readonly DataColumn<Row>[] = details
+    ? [
+        ...given,
+        {
+          id: 'details',
+          title: <span className="sr-only">{details.title}</span>,
+          width: '8%',
+          align: 'end',
+          cell: (row) => (
+            <IconButton
+              icon={isOpen(row) ? 'up' : 'down'}
+              size="sm"
+              label={details.label(row)}
+              aria-expanded={isOpen(row)}
+              aria-controls={isOpen(row) ? detailsId(row) : undefined}
+              onPress={() => setToggled({ ...toggled, [rowId(row)]: !isOpen(row) })}
+            />
+          ),
+        },
+      ]
+    : given;
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table role="table" className={`w-full border-collapse text-13 max-md:block ${isWrapping ? '' : 'table-fixed'}`}>
@@ -69,33 +114,55 @@ export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false
         </thead>
         <tbody role="rowgroup" className="max-md:block">
           {rows.map((row) => (
-            <tr
-              key={rowId(row)}
-              role="row"
-              className="border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:py-2.5"
-            >
-              {columns.map((column) => {
-                const { align = 'start', isOneLine, hideBelow } = column;
-                const look = cellStyle({ align, isWrapping, isOneLine, hideBelow });
-                return column.isRowHeader ? (
-                  <th key={column.id} role="rowheader" scope="row" className={`${look} font-medium normal-nums`}>
-                    <span className="min-w-0">{column.cell(row)}</span>
-                  </th>
-                ) : (
-                  <td key={column.id} role="cell" className={look}>
-                    {typeof column.title === 'string' && (
-                      <span aria-hidden="true" className="w-28 flex-none text-12 text-ink-3 md:hidden">
-                        {column.title}
-                      </span>
-                    )}
-                    <span className="max-md:min-w-0 max-md:flex-1">{column.cell(row)}</span>
+            <Fragment key={rowId(row)}>
+              <BodyRow row={row} columns={columns} isWrapping={isWrapping} isOpen={isOpen(row)} />
+              {isOpen(row) && (
+                <tr role="row" id={detailsId(row)} className="border-b border-line last:border-b-0 max-md:block">
+                  <td role="cell" colSpan={columns.length} className="pb-4 max-md:block">
+                    {details?.content(row)}
                   </td>
-                );
-              })}
-            </tr>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  isWrapping: boolean;
+  /** Its details follow, so no line divides them. */
+  isOpen: boolean;
+}
+
+function BodyRow<Row>({ row, columns, isWrapping, isOpen }: BodyRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      className={`${isOpen ? '' : 'border-b border-line last:border-b-0'} max-md:flex max-md:flex-col max-md:py-2.5`}
+    >
+      {columns.map((column) => {
+        const { align = 'start', isOneLine, hideBelow } = column;
+        const look = cellStyle({ align, isWrapping, isOneLine, hideBelow });
+        return column.isRowHeader ? (
+          <th key={column.id} role="rowheader" scope="row" className={`${look} font-medium normal-nums`}>
+            <span className="min-w-0">{column.cell(row)}</span>
+          </th>
+        ) : (
+          <td key={column.id} role="cell" className={look}>
+            {typeof column.title === 'string' && (
+              <span aria-hidden="true" className="w-28 flex-none text-12 text-ink-3 md:hidden">
+                {column.title}
+              </span>
+            )}
+            <span className="max-md:min-w-0 max-md:flex-1">{column.cell(row)}</span>
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -2,26 +2,24 @@ import { closeInstitution } from '@dossier/domain/contracts/workflows/close-inst
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
+import { type Institution, type InstitutionActions, InstitutionDetails } from './institution-details.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { NewInstitution } from './new-institution.tsx';
 import type { SettingsSearch } from './sections.ts';
-
-type Institution = ViewAnswer<'institutions'>['institutions'][number];
 
 const styles = {
   active: { icon: 'check-circle', tone: 'ok' },
@@ -36,6 +34,7 @@ export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearc
   const { error: textOf } = useErrorText();
   const [isNew, setNew] = useState(false);
   const [closing, setClosing] = useState<Institution>();
+  const [inviting, setInviting] = useState<Institution>();
   const reopen = useWorkflow('reopen-institution');
   const asked = useQuery(view('institutions', {}));
   const onReopen = ({ id, name }: Institution) =>
@@ -61,10 +60,13 @@ export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearc
           {institutions.length === 0 ? (
             <p className="border-t border-line py-6 text-13 text-ink-2">{t('desk-institutions.none')}</p>
           ) : (
-            <InstitutionsTable {...{ institutions, hrefOf, onReopen }} onClose={setClosing} />
+            <InstitutionsTable {...{ institutions, hrefOf, onReopen }} onClose={setClosing} onInvite={setInviting} />
           )}
           <p className="mt-4 text-13 text-ink-2">{t('desk-institutions.note')}</p>
           {isNew && <NewInstitution taken={institutions.map(({ code }) => code)} onClose={() => setNew(false)} />}
+          {inviting && (
+            <InviteDialog organisation={{ ...inviting, roles: ['admin'] }} onClose={() => setInviting(undefined)} />
+          )}
           {closing && <CloseInstitution institution={closing} onClose={() => setClosing(undefined)} />}
         </>
       )}
@@ -72,11 +74,8 @@ export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearc
   );
 }
 
-interface TableProps {
+interface TableProps extends InstitutionActions {
   institutions: readonly Institution[];
-  hrefOf: (search: SettingsSearch) => string;
-  onClose: (institution: Institution) => void;
-  onReopen: (institution: Institution) => void;
 }
 
 function InstitutionsTable({ institutions, ...actions }: TableProps) {
@@ -87,6 +86,12 @@ function InstitutionsTable({ institutions, ...actions }: TableProps) {
       label={t('desk-institutions.title')}
       isWrapping
       rows={institutions}
+      details={{
+        title: t('desk-institutions.columns.actions'),
+        label: ({ name }) => t('desk-institutions.menu', { name }),
+        content: (one) => <InstitutionDetails institution={one} {...actions} />,
+        isOpen: ({ state }) => state === 'no-admin',
+      }}
       rowId={({ id }) => id}
       columns={[
         {
@@ -94,9 +99,9 @@ function InstitutionsTable({ institutions, ...actions }: TableProps) {
           title: t('desk-institutions.columns.name'),
           width: '34%',
           isRowHeader: true,
-          cell: ({ name, sector, users }) => (
+          cell: ({ name, logo, sector, users }) => (
             <span className="flex items-center gap-3">
-              <Avatar name={name} />
+              <InstitutionLogo institution={{ name, logo }} />
               <span className="min-w-0">
                 {name}
                 <span className="block text-12 font-normal text-ink-2">
@@ -142,56 +147,6 @@ function InstitutionsTable({ institutions, ...actions }: TableProps) {
             </>
           ),
         },
-        {
-          id: 'actions',
-          title: <span className="sr-only">{t('desk-institutions.columns.actions')}</span>,
-          width: '8%',
-          align: 'end',
-          cell: (one) => <Actions institution={one} {...actions} />,
-        },
-      ]}
-    />
-  );
-}
-
-function Actions({
-  institution: one,
-  hrefOf,
-  onClose,
-  onReopen,
-}: { institution: Institution } & Omit<TableProps, 'institutions'>) {
-  const { t } = useTranslation('settings');
-  return (
-    <Menu
-      label={t('desk-institutions.menu', { name: one.name })}
-      trigger={<IconButton icon="more" size="sm" label={t('desk-institutions.menu', { name: one.name })} />}
-      entries={[
-        {
-          id: 'edit',
-          label: t('desk-institutions.edit'),
-          icon: 'pencil',
-          href: hrefOf({ section: 'organisation', org: one.id }),
-        },
-        {
-          id: 'users',
-          label: t('desk-institutions.users-of'),
-          icon: 'users',
-          href: hrefOf({ section: 'users', org: one.id }),
-        },
-        one.closed
-          ? {
-              id: 'reopen',
-              label: t('desk-institutions.reopen'),
-              icon: 'refresh',
-              onAction: () => onReopen(one),
-            }
-          : {
-              id: 'close',
-              label: t('desk-institutions.close'),
-              icon: 'lock',
-              isDanger: true,
-              onAction: () => onClose(one),
-            },
       ]}
     />
   );

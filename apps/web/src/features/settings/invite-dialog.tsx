@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import type { Organisation, StaffRole } from './use-organisation.ts';
 
 interface InviteDialogProps {
-  organisation: Organisation;
+  organisation: Pick<Organisation, 'id' | 'roles' | 'defaultLanguage'>;
   onClose: () => void;
 }
 

@@ -58,6 +58,8 @@ export const institutionRowSchema = z.strictObject({
   sector: z.string(),
   logo: z.string(),
   accent: z.string(),
+  /** Of its clients and of new colleagues. */
+  defaultLanguage: z.enum(languages),
   /** Active accounts, those that were invited and have not signed in included. */
   users: z.number(),
   /** Onboardings that are neither a draft nor final. */
