@@ -15,6 +15,7 @@ const onPostgres = [
   'apps/server/src/views/{dashboard,parts,search}/*.test.ts',
   'apps/server/src/{reactions,jobs}/**/*.test.ts',
   'apps/server/src/backup/backup.test.ts',
+  'apps/server/src/doctor/examine.test.ts',
   'apps/server/src/runtime/bind-data.test.ts',
   'apps/server/src/screening/{decisions,files,levels,lists,monitor,open-files}.test.ts',
   'apps/server/test/wire/{records,sign-in}.test.ts',

@@ -21,6 +21,7 @@ export const layers: LayerTable = {
     ['jobs'],
     ['http'],
     ['backup', 'migrate', 'seed'],
+    ['doctor'],
     ['.'],
     ['cli'],
   ],

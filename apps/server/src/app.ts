@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // For requests of paths outside the API, which have no handler of their own.
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   closeIdleConnections(app);
-  logRequests(app, config.origins);
+  logRequests(app, config.origins, ports.system?.status);
   mountMetrics(app, { config, store, program: parts.program, now: ports.now, dataFolder: config.dataFolder });
   loadAhead(app);
   logRefusals(app);

@@ -28,6 +28,7 @@ import { openDesk } from './runtime/open-desk.ts';
 import type { Ports } from './runtime/ports.ts';
 import { programVersion } from './runtime/program-version.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
+import { SystemStatus } from './runtime/system-status.ts';
 import { openScreening } from './screening/open-screening.ts';
 import { sealStoredKeys } from './screening/service-key.ts';
 import { makeSetupLink } from './setup/setup-link.ts';
@@ -50,26 +51,21 @@ async function start(config: Config): Promise<void> {
   const smtp = openSmtp(config);
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
-  const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, ...outside };
+  const system = { status: new SystemStatus(systemClock), program: programVersion(), config };
+  const { status, program } = system;
+  const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, system, ...outside };
   const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock, ...outside });
   const report = (job: string, error: unknown) => {
     jobFailed.publish({ job } satisfies JobFailed);
     app.log.error({ err: error, job }, 'job failed');
   };
-  const accessLog = new AccessLogQueue({
-    store,
-    now: systemClock,
-    report: (error) => report('access-log', error),
-  });
-  const program = programVersion();
+  const reportAccess = (error: unknown) => report('access-log', error);
+  const accessLog = new AccessLogQueue({ store, now: systemClock, report: reportAccess });
   const desk = { config, store, ports, mailbox, webFolder, screening: screening.engine, accessLog, program };
   const app = await buildApp(desk);
-  const startedAt = systemClock();
   await app.listen({ port: config.port, host: config.host });
   app.log.info({ ...program, node: process.version, database: store.dialect.name }, 'Dossier started');
-  // On SQLite no other process uses the folder, so all uploads from before this start were interrupted.
-  const idle = config.databaseUrl === undefined ? { idleMs: 0 } : {};
-  await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log: app.log, ...idle });
+  await removeInterruptedUploads(config, status.startedAt, app.log);
   if (!(await sealStoredKeys(store, outside.secrets)))
     app.log.warn('the key of the external screening service was stored with another DOSSIER_SECRET: enter it again');
   storeReportsOnCompletion(store, ports, report);
@@ -84,6 +80,9 @@ async function start(config: Config): Promise<void> {
     report,
     log: app.log,
     dataFolder: config.dataFolder,
+    config,
+    env: process.env,
+    status,
     indexed: ({ collection, count }) => say([`Search index of ${collection} completed: ${count} records.`]),
     screening,
   });
@@ -97,6 +96,12 @@ async function start(config: Config): Promise<void> {
     await store.close();
     lock?.release();
   });
+}
+
+/** On SQLite no other process uses the folder, so all uploads from before this start were interrupted. */
+async function removeInterruptedUploads(config: Config, startedAt: Date, log: FastifyInstance['log']): Promise<void> {
+  const idle = config.databaseUrl === undefined ? { idleMs: 0 } : {};
+  await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log, ...idle });
 }
 
 /** Undefined when mails are kept in the mailbox. */

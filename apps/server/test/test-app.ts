@@ -14,6 +14,7 @@ import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
 import type { Mail, Mailer } from '../src/runtime/ports.ts';
 import { createSecretBox, type SecretBox } from '../src/runtime/secret-box.ts';
+import { SystemStatus } from '../src/runtime/system-status.ts';
 import { buildInline } from '../src/screening/build-inline.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -120,7 +121,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
-  const ports = { mailer, registry, files, now, ...outside };
+  const system = { status: new SystemStatus(now), program: { version: '1.2.3' }, config };
+  const ports = { mailer, registry, files, now, system, ...outside };
   const read = options.readsListsApart ? {} : { read: buildInline };
   const screening = openScreening({ store, files, dataFolder: folder, now, ...outside, ...read });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};

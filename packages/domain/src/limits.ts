@@ -79,6 +79,8 @@ export const codeResendSeconds = 30;
 export const linkCodeSeconds = 300;
 /** A mail that cannot be sent is retried for this long. Unit: days. Source: docs/decisions/0123. */
 export const mailRetryDays = 3;
+/** The content of a mail that failed is kept for this long, so that it can be sent again. Unit: days. Ours. */
+export const mailContentDays = 30;
 /** First delay before a mail is sent again; it doubles with each attempt. Unit: seconds. */
 export const mailFirstRetrySeconds = 30;
 /** Longest delay before a mail is sent again. Unit: seconds. */

@@ -54,5 +54,6 @@ export interface StoredTexts {
   statuses: typeof import('../locales/en/statuses.json');
   subscriptions: typeof import('../locales/en/subscriptions.json');
   support: typeof import('../locales/en/support.json');
+  system: typeof import('../locales/en/system.json');
   'waiting-on': typeof import('../locales/en/waiting-on.json');
 }

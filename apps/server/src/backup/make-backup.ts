@@ -43,6 +43,8 @@ export interface MadeBackup {
   readonly records: number;
   /** Files of the desk; those of equal content are stored once. */
   readonly files: number;
+  /** Size of them before encryption. Unit: bytes. */
+  readonly fileBytes: number;
   /** Files that were not in the target before. */
   readonly added: number;
 }
@@ -179,7 +181,8 @@ async function finish(parts: BackupParts, { snapshot, files, folder }: Content) 
   };
   await target.put(`${name}/${indexName}`, encode(JSON.stringify(index)));
   const records = Object.values(snapshot.counts).reduce((sum, count) => sum + count, 0);
-  return { name, index, records, files: files.length };
+  const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
+  return { name, index, records, files: files.length, fileBytes };
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

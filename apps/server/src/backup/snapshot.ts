@@ -55,7 +55,8 @@ export async function snapshotOf({ store, dataFolder, databaseUrl, folder }: Sna
   });
 }
 
-async function contentOf(collections: Iterable<Collection>, read: Read) {
+/** Number of records of each collection, and the keys of the files that they refer to. */
+export async function contentOf(collections: Iterable<Collection>, read: Read) {
   const counts: Record<string, number> = {};
   const files = new Set<string>();
   for (const collection of collections) {

@@ -1,16 +1,13 @@
 /** `npm run backup [-- <folder>]`: makes a backup, also while the server runs, and removes outdated ones. */
-import { setPriority } from 'node:os';
 import { resolve, sep } from 'node:path';
-import { localDisk } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
-import { removeOutdated } from '../backup/list-backups.ts';
-import { makeBackup } from '../backup/make-backup.ts';
-import { Sealer } from '../backup/sealing.ts';
+import { backUp } from '../backup/back-up.ts';
+import { recordBackup } from '../backup/record-backup.ts';
 import { isInside } from '../runtime/backup-settings.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
-import { programVersion } from '../runtime/program-version.ts';
-import { sizeText } from './backup-place.ts';
+import { sizeText } from '../runtime/size-text.ts';
+import { lowerPriority } from './low-priority.ts';
 import { existingConfig, onDesk } from './open-existing.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,40 +22,19 @@ function targetFolder({ dataFolder, backup: { folder: configured } }: Config): s
   return folder;
 }
 
-function sealerFor(recipients: readonly string[]): Sealer {
-  try {
-    return new Sealer(recipients);
-  } catch {
-    throw new ConfigError('DOSSIER_BACKUP_TO must list recipients of age, each like age1…, separated by commas.');
-  }
-}
-
-/** The server and other programs come first. */
-function lowerPriority(): void {
-  try {
-    setPriority(19);
-  } catch {
-    // Not on every system.
-  }
-}
-
 async function backup(): Promise<void> {
   lowerPriority();
   const config = existingConfig();
   const folder = targetFolder(config);
-  const recipients = config.backup.recipients;
-  const sealer = sealerFor(recipients);
-  const target = localDisk(folder);
-  await onDesk(config, async ({ store, files }) => {
-    const { dataFolder, databaseUrl } = config;
-    const shared = { store, files, target, sealer, recipients, dataFolder, databaseUrl };
-    const made = await makeBackup({ ...shared, program: programVersion(), now: systemClock });
-    const removed = await removeOutdated(target, systemClock());
-    const { index, records, files: count, added, name } = made;
+  await onDesk(config, async (desk) => {
+    const startedAt = systemClock();
+    const made = await backUp(config, desk, { folder, now: systemClock });
+    await recordBackup(desk.store, made, startedAt);
+    const { index, records, files: count, added, name, removed } = made;
     console.log(`Backup ${folder}${sep}${name}`);
     console.log(`${records} records, ${count} files (${added} new in the target), ${sizeText(index.size)}.`);
     if (removed.length > 0) console.log(`Removed ${removed.length} outdated backups.`);
-    if (recipients.length === 0)
+    if (config.backup.recipients.length === 0)
       console.log(
         'It is not encrypted and contains personal data and the secret: set DOSSIER_BACKUP_TO to encrypt it.',
       );

@@ -3,7 +3,8 @@ import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { readPlace } from '../runtime/config.ts';
-import { readSource, sizeText } from './backup-place.ts';
+import { sizeText } from '../runtime/size-text.ts';
+import { readSource } from './backup-place.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: DOSSIER_DATA=<empty folder> ${commandLine('restore', '<folder of backups>/<backup> [--key <file with an age key>]')}`;

@@ -2,7 +2,8 @@
 import { indexOf, openBackup } from '../backup/read-backup.ts';
 import { verifyBackup, verifyWithoutKey } from '../backup/verify-backup.ts';
 import { commandLine } from '../runtime/command-line.ts';
-import { readSource, sizeText } from './backup-place.ts';
+import { sizeText } from '../runtime/size-text.ts';
+import { readSource } from './backup-place.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: ${commandLine('verify', '<folder of backups>/<backup> [--key <file with an age key>]')}`;

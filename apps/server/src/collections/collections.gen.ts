@@ -40,6 +40,7 @@ import { setupLinks } from './setup_links.ts';
 import { staffFactors } from './staff_factors.ts';
 import { statuses } from './statuses.ts';
 import { statusesScreening } from './statuses_screening.ts';
+import { systemRuns } from './system_runs.ts';
 import { vaultMembers } from './vault_members.ts';
 
 /** Every collection of the desk, by the name of its file. */
@@ -85,5 +86,6 @@ export const collections = {
   staff_factors: staffFactors,
   statuses: statuses,
   statuses_screening: statusesScreening,
+  system_runs: systemRuns,
   vault_members: vaultMembers,
 } as const;

@@ -1,3 +1,4 @@
+import type { BackupSchedule } from '@dossier/domain/system';
 import type { DueTargets } from '@dossier/domain/turns';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, email, json, text, url } from '@dossier/records/fields';
@@ -18,6 +19,8 @@ export const desk = defineCollection({
     requires_factor: bool({ hidden: true }),
     /** Null while nothing was set: the standard applies. */
     due_targets: json<Partial<DueTargets> | null>({ hidden: true }),
+    /** Null while no lead has chosen: the standard applies. */
+    backup_schedule: json<BackupSchedule | null>({ hidden: true }),
     /** The first templates were written; removed ones do not return. */
     has_templates: bool({ hidden: true }),
   },

@@ -4,6 +4,7 @@ import { type PortalName, portalNames } from '@dossier/domain/portal';
 import { accountOf } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Origins } from '../runtime/config.ts';
+import type { SystemStatus } from '../runtime/system-status.ts';
 import { monitoredPaths } from './monitored-paths.ts';
 
 /** Response header that names the request: a user quotes it, the log lines of the request have it as `reqId`. */
@@ -22,7 +23,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
  * Names each response by the id of its request, error bodies too, and logs one line per request at level `info`: the route without its
  * values, the account by its id, no addresses and no queries.
  */
-export function logRequests(app: FastifyInstance, origins: Origins): void {
+export function logRequests(app: FastifyInstance, origins: Origins, status: SystemStatus | undefined): void {
   const portals = new Map(portalNames.map((name) => [new URL(origins[name]).host, name]));
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(requestIdHeader, request.id);
@@ -36,6 +37,9 @@ export function logRequests(app: FastifyInstance, origins: Origins): void {
     // Another address than those of the portals is, for example, that of a monitor.
     const portal = portals.get(request.headers.host ?? '');
     reply.log[level](factsOf(request, reply, { route, portal }), 'request');
+    if (reply.statusCode < 500 || monitoredPaths.has(route)) return;
+    const where = `${request.method} ${route}`;
+    status?.noteError({ requestId: request.id, where, status: reply.statusCode, portal: portal ?? '' });
   });
 }
 

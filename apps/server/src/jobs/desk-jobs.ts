@@ -2,14 +2,16 @@ import { mailSenders } from '@dossier/domain/limits';
 import type { Change, FileStore, FilledIndex, Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import { afterCommit } from '../runtime/after-commit.ts';
-import type { Origins } from '../runtime/config.ts';
+import type { Config, Origins } from '../runtime/config.ts';
 import { restrictDataFolder, uploadsOf } from '../runtime/data-folder.ts';
 import { warnOfLowDisk } from '../runtime/disk-space.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';
+import type { SystemStatus } from '../runtime/system-status.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { warnOfDeadlines } from './deadlines.ts';
 import { deleteExpiredAccess } from './delete-expired-access.ts';
+import { deleteOldContent } from './delete-mail-content.ts';
 import { writeFirstTemplates } from './first-templates.ts';
 import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
@@ -18,6 +20,7 @@ import { remindClients } from './remind-clients.ts';
 import { storeMissingReports } from './store-reports.ts';
 import { sweepOrphanFiles } from './sweep-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { doSystemRuns } from './system-runs.ts';
 
 export interface JobParts {
   readonly store: Store<DeskSchema>;
@@ -30,6 +33,11 @@ export interface JobParts {
   readonly report: (job: string, error: unknown) => void;
   readonly log: JobLog;
   readonly dataFolder: string;
+  readonly config: Pick<Config, 'dataFolder' | 'demo'>;
+  /** Settings of child processes: those of this one. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Follows the runs of jobs. */
+  readonly status: SystemStatus;
   /** Called with each search index that was filled. */
   readonly indexed: (filled: FilledIndex) => void;
 }
@@ -41,6 +49,7 @@ const jobOfOrder: Readonly<Record<string, string>> = {
   screening_loads: 'list-loads',
   screening_runs: 'screening',
   screening_sweeps: 'rescreening',
+  system_runs: 'system-runs',
 };
 
 /** The job that a change must start. */
@@ -48,6 +57,8 @@ function wakes({ collection, action, before, after }: Change): string | undefine
   const isWaiting = after?.['state'] === 'waiting' && (after['lease_until'] ?? '') === '';
   if (action === 'create') return jobOfOrder[collection];
   if (collection === 'screening_runs' && isWaiting) return 'screening';
+  if (collection === 'mail_outbox' && after?.['state'] === 'waiting')
+    return String(after['next_at']) < String(before?.['next_at']) ? 'outbox' : undefined;
   const isSooner = after?.['next_run'] !== '' && String(after?.['next_run']) < String(before?.['next_run']);
   return collection === 'gk_subscriptions' && isSooner ? 'rescreening' : undefined;
 }
@@ -71,6 +82,14 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     },
     { name: 'disk-space', everyMs: 3_600_000, run: () => warnOfLowDisk(parts) },
     { name: 'file-modes', everyMs: 86_400_000, run: () => restrictDataFolder(parts.dataFolder) },
+    {
+      name: 'system-runs',
+      everyMs: 30_000,
+      // Checks do not wait for a backup.
+      workers: 2,
+      run: (isStopping) => doSystemRuns(parts, isStopping),
+    },
+    { name: 'mail-content', everyMs: 86_400_000, run: (isStopping) => deleteOldContent(parts, isStopping) },
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
     { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },
@@ -89,7 +108,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'reminders', everyMs: 1_800_000, run: (isStopping) => remindClients(parts, isStopping) },
     { name: 'reason-templates', everyMs: 86_400_000, run: () => writeFirstTemplates(parts.store) },
   ];
-  const loop = startJobs(jobs, parts.report);
+  const loop = startJobs(jobs, parts.report, parts.status);
   const wake = (changes: readonly Change[]) => {
     for (const job of new Set(changes.map(wakes))) if (job !== undefined) loop.wake(job);
   };

@@ -22,8 +22,18 @@ interface Worker {
   again: boolean;
 }
 
+/** Follows the runs of jobs, for the page System. */
+export interface JobObserver {
+  began(job: string): void;
+  ended(job: string, hasFailed: boolean, afterMs: number): void;
+}
+
 /** Starts the jobs. A failed job is logged and runs again after its interval; runs of one worker never overlap. */
-export function startJobs(jobs: readonly Job[], report: (name: string, error: unknown) => void): JobLoop {
+export function startJobs(
+  jobs: readonly Job[],
+  report: (name: string, error: unknown) => void,
+  observer?: JobObserver,
+): JobLoop {
   let stopping = false;
   const workers = jobs.flatMap((job) =>
     Array.from(
@@ -41,16 +51,22 @@ export function startJobs(jobs: readonly Job[], report: (name: string, error: un
     const { job } = worker;
     clearTimeout(worker.timer);
     worker.again = false;
+    observer?.began(job.name);
     worker.current = Promise.resolve()
       .then(() => job.run(() => stopping))
       .then(
-        () => undefined,
-        (error: unknown) => report(job.name, error),
+        () => false,
+        (error: unknown) => {
+          report(job.name, error);
+          return true;
+        },
       )
-      .then(() => {
+      .then((hasFailed) => {
         worker.current = undefined;
+        const afterMs = worker.again ? 0 : job.everyMs;
+        observer?.ended(job.name, hasFailed, afterMs);
         if (stopping) return;
-        worker.timer = setTimeout(() => begin(worker), worker.again ? 0 : job.everyMs);
+        worker.timer = setTimeout(() => begin(worker), afterMs);
       });
   };
 

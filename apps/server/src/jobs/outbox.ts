@@ -121,12 +121,13 @@ const unreadable = {
   error: 'The mail was stored with another DOSSIER_SECRET and cannot be read.',
 } as const satisfies Partial<OutboxRow>;
 
-/** The state of a mail after a failed attempt. Final states delete its content. */
+/** The state of a mail after a failed attempt. Other final states than `failed` delete its content. */
 function afterFailure(row: OutboxRow, { isAddressRefused, text, reply }: MailFailure, now: Date): Partial<OutboxRow> {
   const reason = { error: text, reply };
   if (isAddressRefused) return { ...reason, state: 'bounced', data: null };
   const lastMs = momentOf(row.created).getTime() + mailRetryDays * 86_400_000;
-  if (now.getTime() >= lastMs) return { ...reason, state: 'failed', data: null };
+  // The content stays, so that a lead can send it again.
+  if (now.getTime() >= lastMs) return { ...reason, state: 'failed' };
   const delayMs = 1000 * Math.min(mailFirstRetrySeconds * 2 ** (row.attempts - 1), mailLongestRetrySeconds);
   const next_at = dateText(new Date(Math.min(now.getTime() + delayMs, lastMs)));
   const expiry = expiryOf(row);

@@ -1,9 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { portalOfCollection } from '@dossier/domain/portal';
+import { systemRunKinds } from '@dossier/domain/system';
 import type { ProgramVersion } from '@dossier/records';
 import { committed, retried } from '@dossier/records/happenings';
 import { type JobFailed, jobFailed, type MailTried, mailTried } from './happenings.ts';
-import { readState, type StateParts } from './state.ts';
+import { type BackupState, readState, type StateParts } from './state.ts';
 
 export interface MetricsParts extends StateParts {
   readonly program: ProgramVersion | undefined;
@@ -123,6 +124,36 @@ function countHappenings({ Counter, Histogram }: Library, registers: Registers):
   };
 }
 
+type MakeGauge = <L extends string = never>(name: string, help: string, labels?: L[]) => InstanceType<Library['Gauge']>;
+
+/** A desk without a backup has no age of one: alert rules ask for its absence. */
+function defineBackupGauges(gauge: MakeGauge): (state: BackupState) => void {
+  const age = gauge('backup_age_seconds', 'Time since the last complete backup.');
+  const bytes = gauge('backup_bytes', 'Size of the last backup, with the files that it shares with others.');
+  const files = gauge('files', 'Stored files, as of the last backup.');
+  const fileBytes = gauge('files_bytes', 'Size of the stored files, as of the last backup.');
+  const verified = gauge('backup_verified_age_seconds', 'Time since a backup was last verified, by how far.', [
+    'level',
+  ]);
+  const failed = gauge(
+    'system_run_failed',
+    '1 while the newest backup, verification or run of the checks has failed.',
+    ['kind'],
+  );
+  return (state) => {
+    for (const one of [age, bytes, files, fileBytes]) one.remove();
+    verified.reset();
+    if (state.last) {
+      age.set(state.last.ageSeconds);
+      bytes.set(state.last.bytes);
+      files.set(state.last.files);
+      fileBytes.set(state.last.fileBytes);
+    }
+    if (state.verified) verified.set({ level: state.verified.level }, state.verified.ageSeconds);
+    for (const kind of systemRunKinds) failed.set({ kind }, state.failed.includes(kind) ? 1 : 0);
+  };
+}
+
 interface GaugeParts {
   readonly registers: Registers;
   readonly parts: MetricsParts;
@@ -140,6 +171,7 @@ function defineGauges({ Gauge }: Library, { registers, parts }: GaugeParts): () 
   const lists = gauge('screening_list_age_seconds', 'Time since a screening list was last loaded.', ['list']);
   const onboardings = gauge('onboardings', 'Onboardings by status.', ['status']);
   const free = gauge('disk_free_bytes', 'Space in the data folder that can be written.');
+  const writeBackups = defineBackupGauges(gauge);
   const { version = '', build = '' } = parts.program ?? {};
   about.set({ version, build, node: process.version, database: parts.store.dialect.name }, 1);
   const loop = monitorEventLoopDelay({ resolution: 10 });
@@ -158,5 +190,6 @@ function defineGauges({ Gauge }: Library, { registers, parts }: GaugeParts): () 
     for (const { name, ageSeconds } of state.lists) lists.set({ list: name }, ageSeconds);
     for (const [status, count] of state.onboardings) onboardings.set({ status }, count);
     free.set(state.freeBytes);
+    writeBackups(state.backups);
   };
 }

@@ -5,6 +5,7 @@ import { followMoves } from './follow-moves.ts';
 import type { Reaction } from './follow-ups/reaction.ts';
 import { whenAccountChangedNotifyOwner } from './when-account-changed-notify-owner.ts';
 import { whenAlertOpenedNotifyRecipients } from './when-alert-opened-notify-recipients.ts';
+import { whenBackupFailedNotifyLeads } from './when-backup-failed-notify-leads.ts';
 import { whenIdentificationGivenCheckAgain, whenPersonAnsweredNotifyOwner } from './when-identification-given.ts';
 import { whenListLoadFailedNotifyLeads } from './when-list-load-failed-notify-leads.ts';
 import { whenNoteMentionsNotify } from './when-note-mentions-notify.ts';
@@ -20,6 +21,7 @@ const reactions: readonly Reaction[] = [
   whenAlertOpenedNotifyRecipients,
   whenListLoadFailedNotifyLeads,
   whenNoteMentionsNotify,
+  whenBackupFailedNotifyLeads,
   whenProviderAccountLinkedNotifyOwner,
   whenAccountKeyChangedUnlinkProviders,
   whenIdentificationGivenCheckAgain,

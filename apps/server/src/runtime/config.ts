@@ -121,6 +121,13 @@ const environment = z.object({
   ),
 });
 
+interface ReadOptions {
+  /** Refuses a place without a desk. */
+  readonly mustExist?: boolean;
+  /** Neither the secret nor its folder is created or restricted; a missing secret is ''. */
+  readonly changesNothing?: boolean;
+}
+
 /**
  * Reads the settings from the environment (docs/operations.md). Creates the data folder and its secret at the first
  * start, unless the data must exist.
@@ -128,7 +135,7 @@ const environment = z.object({
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  { mustExist = false }: { readonly mustExist?: boolean } = {},
+  { mustExist = false, changesNothing = false }: ReadOptions = {},
 ): Config {
   const set = parseSettings(env);
   const isLoopback = loopback.includes(set.HOST);
@@ -147,7 +154,7 @@ export function readConfig(
     isPublic,
     // Without public addresses there is no proxy, and a forwarded address would be invented.
     proxies: set.DOSSIER_PROXIES ?? (isPublic ? ['loopback'] : []),
-    secret: set.DOSSIER_SECRET === undefined ? storedSecret(dataFolder) : checkedSecret(set.DOSSIER_SECRET),
+    secret: secretOf(set.DOSSIER_SECRET, dataFolder, changesNothing),
     allowedAddresses: set.DOSSIER_ALLOW_ADDRESSES ?? [],
     demo: isLocal && set.DOSSIER_DEMO !== 'off',
     mailbox: isLocal && set.SMTP_URL === undefined,
@@ -268,6 +275,13 @@ function isOrigin(text: string): boolean {
     );
   }
   return url.protocol === 'https:' || url.protocol === 'http:';
+}
+
+function secretOf(given: string | undefined, dataFolder: string, changesNothing: boolean): string {
+  if (given !== undefined) return checkedSecret(given);
+  if (!changesNothing) return storedSecret(dataFolder);
+  const path = secretIn(dataFolder);
+  return existsSync(path) ? checkedSecret(readFileSync(path, 'utf8').trim()) : '';
 }
 
 function checkedSecret(secret: string): string {

@@ -18,6 +18,9 @@ export const secretIn = (dataFolder: string): string => join(dataFolder, 'secret
 /** Temporary copies of a backup that is being made. */
 export const backupWorkIn = (dataFolder: string): string => join(dataFolder, 'backup-work');
 
+/** A backup that is restored to verify it. */
+export const verifyWorkIn = (dataFolder: string): string => join(dataFolder, 'verify-work');
+
 /** Digests of the files that were backed up. */
 export const fileDigestsIn = (dataFolder: string): string => join(dataFolder, 'file-digests');
 
@@ -33,6 +36,7 @@ export const snapshotPrefix = 'dossier.db.before-v';
 /** What the server writes to the data folder, besides the copies of the database. Other content belongs to the operator. */
 const ownParts = [
   'backup-work',
+  'verify-work',
   'dossier.db',
   'dossier.db-wal',
   'dossier.db-shm',

@@ -2,6 +2,7 @@ import type { FileStore } from '@dossier/records';
 import type { Registry } from '../registry/registry.ts';
 import type { AddressPolicy } from './address-policy.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { SystemFacts } from './system-status.ts';
 
 /** A rendered mail: both bodies, one language. */
 export interface Mail {
@@ -29,4 +30,6 @@ export interface Ports {
   /** Where requests for users may go. */
   readonly addresses: AddressPolicy;
   readonly secrets: SecretBox;
+  /** Absent where no server runs, for example while the demo is made. */
+  readonly system?: SystemFacts;
 }

@@ -20,6 +20,7 @@ export const schemaDigests: readonly string[] = [
   '065cfe2d960f733d',
   '251444112569e334',
   '333ecee3ab7f3b03',
+  '6d272980bd3a4324',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

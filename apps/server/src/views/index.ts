@@ -39,6 +39,7 @@ import { signInSecurity } from './sign-in-security.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
 import { subscriptionRuns } from './subscription-runs.ts';
 import { subscriptions } from './subscriptions.ts';
+import { system } from './system.ts';
 import { usage } from './usage.ts';
 import { usageExport } from './usage-export.ts';
 import type { View } from './view.ts';
@@ -85,6 +86,7 @@ export const views = {
   'reason-templates': reasonTemplates,
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
+  system,
   usage,
   'usage-export': usageExport,
 } as const satisfies { readonly [Name in ViewName]: View<Name> };

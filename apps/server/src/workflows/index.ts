@@ -38,6 +38,7 @@ import { markNotificationsRead } from './mark-notifications-read.ts';
 import { mergeSubjects } from './merge-subjects.ts';
 import { openHelperLink } from './open-helper-link.ts';
 import { orderReasonTemplates } from './order-reason-templates.ts';
+import { orderSystemRun } from './order-system-run.ts';
 import { pauseSubscription } from './pause-subscription.ts';
 import { readIdentityDocument } from './read-identity-document.ts';
 import { recordIdentity } from './record-identity.ts';
@@ -56,10 +57,12 @@ import { reopen } from './reopen.ts';
 import { reopenInstitution } from './reopen-institution.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { reportNote } from './report-note.ts';
+import { resendMail } from './resend-mail.ts';
 import { resetFactors } from './reset-factors.ts';
 import { restore } from './restore.ts';
 import { runScreening } from './run-screening.ts';
 import { runSubscription } from './run-subscription.ts';
+import { saveBackupSchedule } from './save-backup-schedule.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveKycSection } from './save-kyc-section.ts';
 import { saveList } from './save-list.ts';
@@ -143,6 +146,9 @@ export const workflows = {
   'close-institution': closeInstitution,
   'reopen-institution': reopenInstitution,
   'save-organisation': saveOrganisation,
+  'save-backup-schedule': saveBackupSchedule,
+  'order-system-run': orderSystemRun,
+  'resend-mail': resendMail,
   'save-reason-template': saveReasonTemplate,
   'remove-reason-template': removeReasonTemplate,
   'order-reason-templates': orderReasonTemplates,

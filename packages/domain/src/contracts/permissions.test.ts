@@ -38,6 +38,9 @@ const workflowTable: Record<WorkflowName, string> = {
   'record-identity': 'GAIL',
   'set-check': 'IL',
   'record-screening': 'IL',
+  'order-system-run': 'L',
+  'save-backup-schedule': 'L',
+  'resend-mail': 'L',
   'decide-hits': 'IL',
   'run-screening': 'IL',
   'save-list': 'L',
@@ -95,6 +98,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'reset-factors': 'AL',
 };
 const viewTable: Record<ViewName, string> = {
+  system: 'L',
   dashboard: 'GAIL',
   onboardings: 'GAIL',
   'onboardings-export': 'GAIL',

@@ -40,6 +40,7 @@ import { signInSecurity } from './views/sign-in-security.ts';
 import { subscriptionCandidates } from './views/subscription-candidates.ts';
 import { subscriptionRuns } from './views/subscription-runs.ts';
 import { subscriptions } from './views/subscriptions.ts';
+import { system } from './views/system.ts';
 import { usage } from './views/usage.ts';
 import { usageExport } from './views/usage-export.ts';
 
@@ -85,6 +86,7 @@ export const viewContracts = {
   'reason-templates': reasonTemplates,
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
+  system,
   usage,
   'usage-export': usageExport,
 } as const satisfies Readonly<Record<string, ViewContract>>;

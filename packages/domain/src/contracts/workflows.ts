@@ -39,6 +39,7 @@ import { markNotificationsRead } from './workflows/mark-notifications-read.ts';
 import { mergeSubjects } from './workflows/merge-subjects.ts';
 import { openHelperLink } from './workflows/open-helper-link.ts';
 import { orderReasonTemplates } from './workflows/order-reason-templates.ts';
+import { orderSystemRun } from './workflows/order-system-run.ts';
 import { pauseSubscription } from './workflows/pause-subscription.ts';
 import { readIdentityDocument } from './workflows/read-identity-document.ts';
 import { recordIdentity } from './workflows/record-identity.ts';
@@ -57,10 +58,12 @@ import { reopen } from './workflows/reopen.ts';
 import { reopenInstitution } from './workflows/reopen-institution.ts';
 import { replaceRecoveryCodes } from './workflows/replace-recovery-codes.ts';
 import { reportNote } from './workflows/report-note.ts';
+import { resendMail } from './workflows/resend-mail.ts';
 import { resetFactors } from './workflows/reset-factors.ts';
 import { restore } from './workflows/restore.ts';
 import { runScreening } from './workflows/run-screening.ts';
 import { runSubscription } from './workflows/run-subscription.ts';
+import { saveBackupSchedule } from './workflows/save-backup-schedule.ts';
 import { saveDraft } from './workflows/save-draft.ts';
 import { saveKycSection } from './workflows/save-kyc-section.ts';
 import { saveList } from './workflows/save-list.ts';
@@ -143,6 +146,9 @@ export const workflowContracts = {
   'close-institution': closeInstitution,
   'reopen-institution': reopenInstitution,
   'save-organisation': saveOrganisation,
+  'save-backup-schedule': saveBackupSchedule,
+  'order-system-run': orderSystemRun,
+  'resend-mail': resendMail,
   'save-reason-template': saveReasonTemplate,
   'remove-reason-template': removeReasonTemplate,
   'order-reason-templates': orderReasonTemplates,

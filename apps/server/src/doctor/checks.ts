@@ -1,0 +1,26 @@
+import type { CheckName } from '@dossier/domain/system';
+import { database, files, schema } from './checks-of-data.ts';
+import { clock, folder, node, secret, settings, space } from './checks-of-machine.ts';
+import { backup, lists, queues, verification } from './checks-of-work.ts';
+import { mail, origins, proxy } from './checks-outside.ts';
+import type { Check } from './found.ts';
+
+/** The checks by name; `checkNames` of the domain has their order. */
+export const checks: { readonly [Name in CheckName]: Check<Name> } = {
+  settings,
+  node,
+  folder,
+  space,
+  secret,
+  database,
+  schema,
+  files,
+  clock,
+  mail,
+  origins,
+  proxy,
+  backup,
+  verification,
+  lists,
+  queues,
+};

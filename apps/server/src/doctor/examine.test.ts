@@ -1,0 +1,80 @@
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckResult } from '@dossier/domain/system';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onboardingAt, startWorld, type World } from '../../test/scenario.ts';
+import { databaseOf } from '../../test/test-desk.ts';
+import { translator } from '../texts/translator.ts';
+import { examine } from './examine.ts';
+
+let world: World;
+let env: Readonly<Record<string, string | undefined>>;
+beforeAll(async () => {
+  world = await startWorld();
+  await onboardingAt(world, 'submitted');
+  const { config } = world;
+  env = {
+    DOSSIER_DATA: config.dataFolder,
+    DATABASE_URL: await databaseOf(config.dataFolder),
+    DOSSIER_SECRET: config.secret,
+    DOSSIER_DEMO: 'off',
+  };
+}, 120_000);
+afterAll(() => world.close());
+
+const check = (more: Record<string, string> = {}) => examine({ ...env, ...more }, world.clock.now);
+const found = (results: readonly CheckResult[], name: string) => results.find((one) => one.check === name);
+
+/** Names, sizes and modes of everything in the data folder. */
+async function folderState(): Promise<string[]> {
+  const names = await readdir(world.config.dataFolder, { recursive: true });
+  const lines = names.map(async (name) => {
+    const info = await stat(join(world.config.dataFolder, name));
+    return `${name} ${info.isDirectory() ? '' : info.size} ${info.mode}`;
+  });
+  return (await Promise.all(lines)).toSorted();
+}
+
+async function filesOf(): Promise<string[]> {
+  const folder = join(world.config.dataFolder, 'files');
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return all.filter((one) => one.isFile() && one.name !== 'identity').map((one) => join(one.parentPath, one.name));
+}
+
+test('a desk that is well fails no check, every result has a sentence in both languages, and nothing changes', async () => {
+  const before = await folderState();
+  const results = await check();
+  expect(results.filter(({ state }) => state === 'fail')).toEqual([]);
+  expect(found(results, 'files')).toMatchObject({ state: 'ok', facts: { missing: 0 } });
+  expect(found(results, 'schema')).toMatchObject({ state: 'ok' });
+  expect(found(results, 'backup')).toMatchObject({ state: 'warn', text: 'backup.none' });
+  for (const language of ['en', 'nl'] as const) {
+    const t = translator(language, 'system') as unknown as (key: string, facts: object) => string;
+    for (const { text, facts } of results) expect(t(`results.${text}`, facts)).toMatch(/^[^{}]+\.$/);
+  }
+  expect(await folderState()).toEqual(before);
+});
+
+test('missing and damaged files fail, named by their record and not by their name', async () => {
+  const [first = '', second = ''] = await filesOf();
+  await truncate(first, 0);
+  expect(found(await check(), 'files')).toMatchObject({ state: 'fail', text: 'files.changed' });
+  await rm(second);
+  const files = found(await check(), 'files');
+  expect(files).toMatchObject({ state: 'fail', text: 'files.missing', facts: { missing: 1, changed: 1 } });
+  expect(files?.facts['example']).toMatch(/^[a-z0-9_]+\/[a-z0-9]{15}$/);
+});
+
+test('a mail server that does not answer fails, and its password is in no result', async () => {
+  const results = await check({ SMTP_URL: 'smtp://desk:hidden-word@127.0.0.1:9?from=desk@desk.example' });
+  expect(found(results, 'mail')).toMatchObject({ state: 'fail', text: 'mail.refused' });
+  expect(JSON.stringify(results)).not.toContain('hidden-word');
+});
+
+test('invalid settings, and a place without a desk, are the only result', async () => {
+  expect(await check({ PORT: 'http' })).toMatchObject([{ check: 'settings', state: 'fail' }]);
+  const nowhere = join(world.config.dataFolder, 'nowhere');
+  const results = await examine({ DOSSIER_DATA: nowhere }, world.clock.now);
+  expect(results).toMatchObject([{ check: 'settings', state: 'fail' }]);
+  await expect(stat(nowhere)).rejects.toThrow('ENOENT');
+});
