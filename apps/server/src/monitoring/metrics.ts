@@ -3,6 +3,7 @@ import { portalOfCollection } from '@dossier/domain/portal';
 import { systemRunKinds } from '@dossier/domain/system';
 import type { ProgramVersion } from '@dossier/records';
 import { committed, retried } from '@dossier/records/happenings';
+import type { Gauge } from '@prometheus-io/client';
 import { type JobFailed, jobFailed, type MailTried, mailTried } from './happenings.ts';
 import { type BackupState, readState, type StateParts } from './state.ts';
 
@@ -124,7 +125,7 @@ function countHappenings({ Counter, Histogram }: Library, registers: Registers):
   };
 }
 
-type MakeGauge = <L extends string = never>(name: string, help: string, labels?: L[]) => InstanceType<Library['Gauge']>;
+type MakeGauge = <L extends string = never>(name: string, help: string, labels?: L[]) => Gauge<L>;
 
 /** A desk without a backup has no age of one: alert rules ask for its absence. */
 function defineBackupGauges(gauge: MakeGauge): (state: BackupState) => void {
