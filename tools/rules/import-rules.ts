@@ -110,19 +110,19 @@ const importRules: readonly ImportRule[] = [
   {
     name: 'routes-on-top',
     comment: 'only the entry imports routes',
-    from: { path: `${web}/(features|intake|ui|api|i18n|portals|shell)/` },
+    from: { path: `${web}/(features|intake|list-views|ui|api|i18n|portals|shell)/` },
     to: { path: `${web}/routes/` },
   },
   {
     name: 'shell-below-routes',
     comment: 'only routes import the shell',
-    from: { path: `${web}/(features|intake|ui|api|i18n|portals)/` },
+    from: { path: `${web}/(features|intake|list-views|ui|api|i18n|portals)/` },
     to: { path: `${web}/shell/` },
   },
   {
     name: 'features-above-parts',
-    comment: 'intake, ui, api, i18n and portals do not import features',
-    from: { path: `${web}/(intake|ui|api|i18n|portals)/` },
+    comment: 'intake, list-views, ui, api, i18n and portals do not import features',
+    from: { path: `${web}/(intake|list-views|ui|api|i18n|portals)/` },
     to: { path: `${web}/features/` },
   },
   {
@@ -139,15 +139,15 @@ const importRules: readonly ImportRule[] = [
   },
   {
     name: 'ui-without-meaning',
-    comment: 'ui components import neither api, intake nor portals',
+    comment: 'ui components import neither api, intake, list-views nor portals',
     from: { path: `${web}/ui/` },
-    to: { path: `${web}/(api|intake|portals)/` },
+    to: { path: `${web}/(api|intake|list-views|portals)/` },
   },
   {
     name: 'api-without-ui',
     comment: 'api and i18n do not import ui components',
     from: { path: `${web}/(api|i18n)/` },
-    to: { path: `${web}/(intake|ui)/` },
+    to: { path: `${web}/(intake|list-views|ui)/` },
   },
   {
     name: 'collections-at-the-bottom',

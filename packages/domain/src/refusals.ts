@@ -70,6 +70,8 @@ export const refusals = {
   'first-run-out-of-reach': 400,
   'accent-too-light': 400,
   'templates-too-many': 409,
+  'views-too-many': 409,
+  'view-name-taken': 409,
   'email-in-use': 409,
   'role-unknown': 400,
   'own-account': 409,

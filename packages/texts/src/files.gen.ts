@@ -34,6 +34,7 @@ export interface StoredTexts {
   insights: typeof import('../locales/en/insights.json');
   'kyc-form': typeof import('../locales/en/kyc-form.json');
   'legal-forms': typeof import('../locales/en/legal-forms.json');
+  'list-views': typeof import('../locales/en/list-views.json');
   lists: typeof import('../locales/en/lists.json');
   login: typeof import('../locales/en/login.json');
   mails: typeof import('../locales/en/mails.json');

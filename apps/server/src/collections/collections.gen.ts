@@ -23,6 +23,8 @@ import { kycDocs } from './kyc_docs.ts';
 import { kycIndividual } from './kyc_individual.ts';
 import { kycIndividualsDetails } from './kyc_individuals_details.ts';
 import { kycIndividualsDocs } from './kyc_individuals_docs.ts';
+import { listStandards } from './list_standards.ts';
+import { listViews } from './list_views.ts';
 import { mailOutbox } from './mail_outbox.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
@@ -69,6 +71,8 @@ export const collections = {
   kyc_individual: kycIndividual,
   kyc_individuals_details: kycIndividualsDetails,
   kyc_individuals_docs: kycIndividualsDocs,
+  list_standards: listStandards,
+  list_views: listViews,
   mail_outbox: mailOutbox,
   notes: notes,
   notifications: notifications,

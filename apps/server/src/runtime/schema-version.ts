@@ -21,6 +21,7 @@ export const schemaDigests: readonly string[] = [
   '251444112569e334',
   '333ecee3ab7f3b03',
   '6d272980bd3a4324',
+  'a8c47ae8e8468ff3',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -19,6 +19,8 @@ import { entityHistoryExport } from './entity-history-export.ts';
 import { helperLink } from './helper-link.ts';
 import { institutions } from './institutions.ts';
 import { linkedAccounts } from './linked-accounts.ts';
+import { listViewCounts } from './list-view-counts.ts';
+import { listViews } from './list-views.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
 import { myLogin } from './my-login.ts';
@@ -50,6 +52,8 @@ export const views = {
   onboardings,
   'onboardings-export': onboardingsExport,
   queue,
+  'list-views': listViews,
+  'list-view-counts': listViewCounts,
   entity,
   notes,
   'entity-history': entityHistory,

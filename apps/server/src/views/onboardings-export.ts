@@ -6,10 +6,8 @@ import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
 import { exportTexts } from './download/export-texts.ts';
 import { onboardingHeader, onboardingLines } from './download/onboarding-lines.ts';
-import { shownPart } from './onboardings.ts';
-import { filterConditions } from './parts/filter-conditions.ts';
-import { allListedIds, listConditions } from './parts/list-onboardings.ts';
-import { byVault, inTab } from './queue.ts';
+import { listedOnboardings } from './listed-onboardings.ts';
+import { allListedIds } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
 
 /** Exports the whole list of onboardings as CSV, as the viewer may see it. */
@@ -17,12 +15,8 @@ export const onboardingsExport = defineView('onboardings-export', {
   async run(context, params) {
     const { actor, today } = context;
     const language = params.language ?? actor.language;
-    const isQueue = hasRight(actor, 'see-desk-work') && params.tab !== undefined;
-    const shown = isQueue
-      ? [...inTab(context, params.tab ?? 'all', params.status), ...byVault(params.vault)]
-      : shownPart(context, params);
-    const conditions = [...(await listConditions(context, params)), ...filterConditions(context, params), ...shown];
-    const ids = await allListedIds(context, params, conditions, isQueue ? 'deadline' : '-updated', maxExportedRows + 1);
+    const { conditions, defaultSort } = await listedOnboardings(context, params);
+    const ids = await allListedIds(context, params, conditions, defaultSort, maxExportedRows + 1);
     const isArchive = (params.status !== undefined && isReadOnly(params.status)) || params.show !== undefined;
     const table = { language, isArchive, hasOrg: hasRight(actor, 'see-every-organisation') };
     const name = exportTexts(language)(isArchive ? 'file-names.archive' : 'file-names.onboardings');

@@ -72,6 +72,8 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   'entity-history-export': ofEntity,
   'helper-link': () => ({ link: 'unknownlink0001' }),
   'linked-accounts': nothing,
+  'list-views': () => ({ list: 'onboardings' }),
+  'list-view-counts': () => ({ list: 'onboardings' }),
   'my-login': nothing,
   notes: ofRequest,
   onboardings: nothing,

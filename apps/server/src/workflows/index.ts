@@ -51,6 +51,7 @@ import { removeFactor } from './remove-factor.ts';
 import { removeIdentityPhoto } from './remove-identity-photo.ts';
 import { removeLinkedAccount } from './remove-linked-account.ts';
 import { removeList } from './remove-list.ts';
+import { removeListView } from './remove-list-view.ts';
 import { removeReasonTemplate } from './remove-reason-template.ts';
 import { renameFactor } from './rename-factor.ts';
 import { reopen } from './reopen.ts';
@@ -66,6 +67,7 @@ import { saveBackupSchedule } from './save-backup-schedule.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveKycSection } from './save-kyc-section.ts';
 import { saveList } from './save-list.ts';
+import { saveListView } from './save-list-view.ts';
 import { saveOrganisation } from './save-organisation.ts';
 import { saveProfile } from './save-profile.ts';
 import { saveReasonTemplate } from './save-reason-template.ts';
@@ -75,6 +77,7 @@ import { send } from './send.ts';
 import { sendHelperLink } from './send-helper-link.ts';
 import { sendInvite } from './send-invite.ts';
 import { setCheck } from './set-check.ts';
+import { setListStandard } from './set-list-standard.ts';
 import { setMailedCode } from './set-mailed-code.ts';
 import { stopReminders } from './stop-reminders.ts';
 import { submit } from './submit.ts';
@@ -152,6 +155,9 @@ export const workflows = {
   'save-reason-template': saveReasonTemplate,
   'remove-reason-template': removeReasonTemplate,
   'order-reason-templates': orderReasonTemplates,
+  'save-list-view': saveListView,
+  'remove-list-view': removeListView,
+  'set-list-standard': setListStandard,
   'stop-reminders': stopReminders,
   'report-note': reportNote,
   'delete-note': deleteNote,

@@ -20,10 +20,12 @@ const list: readonly KeyAction[] = [
   { action: 'open', keys: ['Enter'] },
   { action: 'search-list', keys: ['/'] },
 ];
+const views: KeyAction = { action: 'views', keys: ['V'] };
 const create: KeyAction = { action: 'new', keys: ['N'] };
 const next: KeyAction = { action: 'next', keys: ['T'] };
 const queue: readonly KeyAction[] = [
   ...list,
+  views,
   { action: 'select', keys: ['X'] },
   { action: 'assign', keys: ['A'] },
   next,
@@ -46,8 +48,8 @@ const hits: readonly KeyAction[] = [
 
 const pages: Partial<Record<PageKey, (isDesk: boolean) => readonly KeyAction[]>> = {
   dashboard: (isDesk) => [isDesk ? next : create],
-  onboardings: (isDesk) => (isDesk ? queue : [...list, create]),
-  archive: () => list,
+  onboardings: (isDesk) => (isDesk ? queue : [...list, views, create]),
+  archive: () => [...list, views],
   subscriptions: () => [...list, create],
   document: (isDesk) => (isDesk ? [...viewer, ...decisions] : viewer),
   screening: (isDesk) => (isDesk ? hits : []),

@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Drawer } from './drawer.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Kbd } from './kbd.tsx';
+import { useIsNarrow } from './use-narrow.ts';
 
 export interface KeyHint {
   keys: readonly string[];
@@ -10,7 +15,11 @@ export interface ListPageProps {
   title: string;
   /** Search field and buttons at the end of the title's line. */
   tools?: ReactNode;
-  /** Filter links, followed by menus. */
+  /** The menu of saved views, after the title. */
+  views?: ReactNode;
+  /** Links that choose a part of the list. */
+  tabs?: ReactNode;
+  /** Menus that narrow the list further; on a phone they open from a button. */
   filters?: ReactNode;
   children: ReactNode;
   /** The number of rows, as text. */
@@ -21,16 +30,25 @@ export interface ListPageProps {
 }
 
 /** A page with one long list: title and filters are fixed, the list fills the rest and scrolls. */
-export function ListPage({ title, tools, filters, children, foot, hints = [], primary }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { title, tools, views, tabs, filters, children, foot, hints = [], primary } = props;
+  const isPhone = useIsNarrow();
   return (
     <div className="flex h-[calc(100dvh-var(--shell-header))] min-h-[360px] flex-col">
       <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-(--shell-gutter) pt-4 max-md:px-4">
         <h1 className="text-20 font-semibold max-md:sr-only">{title}</h1>
-        {tools && <div className="ml-auto flex flex-wrap items-center gap-2 max-md:flex-1">{tools}</div>}
+        {!isPhone && views}
+        {tools && (
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-md:flex-1">
+            {tools}
+            {isPhone && (filters || views) && <FilterSheet filters={filters} views={views} />}
+          </div>
+        )}
       </div>
-      {filters && (
+      {(tabs || (filters && !isPhone)) && (
         <div className="flex min-h-13 items-center gap-2 overflow-x-auto border-b border-line px-[22px] py-2 max-md:px-2">
-          {filters}
+          {tabs}
+          {!isPhone && filters && <div className="ml-auto flex gap-1">{filters}</div>}
         </div>
       )}
       <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
@@ -54,5 +72,39 @@ export function ListPage({ title, tools, filters, children, foot, hints = [], pr
         </footer>
       )}
     </div>
+  );
+}
+
+/** On a phone: the views and the filters behind one button. */
+function FilterSheet({ filters, views }: Pick<ListPageProps, 'filters' | 'views'>) {
+  const { t } = useTranslation('lists');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="filter"
+        size="lg"
+        variant="secondary"
+        label={t('filters')}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      />
+      <Drawer
+        side="bottom"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('filters')}
+        footer={
+          <Button size="lg" variant="primary" isBlock onPress={() => setOpen(false)}>
+            {t('filters-done')}
+          </Button>
+        }
+      >
+        <div className="flex flex-col items-start gap-2">
+          {views}
+          {filters}
+        </div>
+      </Drawer>
+    </>
   );
 }

@@ -24,7 +24,8 @@ export interface LoadedList<Row> {
   readonly onRange: (first: number, last: number) => void;
 }
 
-export interface ListScreenProps<Row> extends Pick<ListPageProps, 'title' | 'filters' | 'foot' | 'hints'> {
+export interface ListScreenProps<Row>
+  extends Pick<ListPageProps, 'title' | 'tabs' | 'filters' | 'views' | 'foot' | 'hints'> {
   list: LoadedList<Row>;
   search: { placeholder: string; value: string | undefined; onSearch: (text: string | undefined) => void };
   /** Downloads the list as a file; without it there is no export. */
@@ -43,7 +44,7 @@ export interface ListScreenProps<Row> extends Pick<ListPageProps, 'title' | 'fil
 
 /** A page that is one list: search, export, filters and the table, with its loading, empty and failed states. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, filters, foot, hints, list, search, onExport, actions, banner, children } = props;
+  const { title, tabs, filters, views, foot, hints, list, search, onExport, actions, banner, children } = props;
   const { t } = useTranslation('lists');
   const isPhone = useIsNarrow();
   return (
@@ -57,7 +58,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {!isPhone && actions}
         </>
       }
+      tabs={tabs}
       filters={filters}
+      views={views}
       foot={foot}
       {...(hints && { hints })}
     >
@@ -76,8 +79,9 @@ function ListContent<Row>({ title, list, failed, empty, table }: ListScreenProps
         <NotLoaded error={error} onRetry={retry} isRetrying={isFetching} title={failed} />
       </div>
     );
-  const { columns, storageKey, sort } = table;
-  if (head === undefined) return <TableLoading columns={columns} storageKey={storageKey} {...(sort && { sort })} />;
+  const { columns, storageKey, sort, isChosen = false } = table;
+  if (head === undefined)
+    return <TableLoading columns={columns} storageKey={storageKey} isChosen={isChosen} {...(sort && { sort })} />;
   if (total === 0) return empty;
   return <Table {...table} label={title} rows={rows} total={total} onRange={onRange} listKey={key} />;
 }

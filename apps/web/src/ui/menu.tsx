@@ -3,6 +3,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import { Count } from './count.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { headingStyle, rowStyle, separatorStyle } from './list-style.ts';
@@ -17,6 +18,10 @@ export interface MenuItemEntry {
   target?: '_blank';
   onAction?: () => void;
   shortcut?: string;
+  /** After the label: whose it is. */
+  detail?: string;
+  /** At the end: how many it shows. */
+  count?: number | string | undefined;
   isDanger?: boolean;
   isDisabled?: boolean;
   /** Set on every entry of a mutually exclusive group: the selected one has a tick. */
@@ -88,7 +93,15 @@ function Item({ item }: { item: MenuItemEntry }) {
       className={rowStyle({ isDanger: item.isDanger })}
     >
       {item.icon && <Icon name={item.icon} />}
-      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {item.label}
+        {item.detail && <span className="ml-2 text-12 text-ink-3">{item.detail}</span>}
+      </span>
+      {item.count !== undefined && (
+        <span className="text-12 text-ink-3">
+          <Count of={item.count} />
+        </span>
+      )}
       {item.isChosen && <Icon name="check" />}
       {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
     </MenuItem>

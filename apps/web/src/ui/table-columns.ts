@@ -59,8 +59,37 @@ export function useIsStacked(): boolean {
   return useSyncExternalStore(listen, () => window.innerWidth < stackBelow);
 }
 
-/** The columns that fit this window. A card shows the columns of a small window. */
-export function useVisibleColumns<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
+/**
+ * The columns that fit this window: by their own limits, or, of columns that a person chose, as many as there is room
+ * for, the most important first. A card shows the columns of a small window.
+ */
+export function useVisibleColumns<Row>(columns: readonly TableColumn<Row>[], isChosen = false): TableColumn<Row>[] {
   const width = useSyncExternalStore(listen, () => Math.max(stackBelow, window.innerWidth));
+  const room = useSyncExternalStore(listenToMain, () => mainOf()?.clientWidth ?? window.innerWidth);
+  if (isChosen && width > stackBelow) return fitting(columns, room - menuWidth);
   return columns.filter((column) => column.hideBelow === undefined || width >= column.hideBelow);
+}
+
+const mainOf = () => document.querySelector('main');
+
+/** The sidebar can be folded without a change of the window. */
+const listenToMain = (changed: () => void) => {
+  const main = mainOf();
+  if (!main) return listen(changed);
+  const observer = new ResizeObserver(changed);
+  observer.observe(main);
+  return () => observer.disconnect();
+};
+
+/** Leaves out the least important columns until the others fit. Those without a limit always stay. */
+function fitting<Row>(columns: readonly TableColumn<Row>[], room: number): TableColumn<Row>[] {
+  const kept = [...columns];
+  const isTooWide = () => kept.reduce((sum, column) => sum + column.width, 0) > room;
+  while (isTooWide()) {
+    const limits = kept.map(({ hideBelow = 0 }) => hideBelow);
+    const least = Math.max(...limits);
+    if (least === 0) break;
+    kept.splice(limits.lastIndexOf(least), 1);
+  }
+  return kept;
 }

@@ -7,10 +7,12 @@ const rowsOnScreen = 14;
 export function TableLoading<Row>({
   columns,
   storageKey,
+  isChosen = false,
   sort,
 }: {
   columns: readonly TableColumn<Row>[];
   storageKey: string;
+  isChosen?: boolean;
   /** The sort order of the loading rows. */
   sort?: TableSort;
 }) {
@@ -24,6 +26,7 @@ export function TableLoading<Row>({
         label={t('loading')}
         storageKey={storageKey}
         columns={columns}
+        isChosen={isChosen}
         rows={[]}
         total={rowsOnScreen}
         rowId={() => ''}

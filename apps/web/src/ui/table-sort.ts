@@ -9,22 +9,26 @@ export function sortParameter({ by, descending }: TableSort): string {
   return descending ? `-${by}` : by;
 }
 
-interface ListSort {
+interface ListSort<Parameter> {
   readonly sort: TableSort;
-  readonly parameter: string;
+  readonly parameter: Parameter;
   readonly onSort: (sort: TableSort) => void;
 }
 
 /** The sort of a list whose address carries it; the default sort is left out of the address. */
-export function listSort(
-  current: string | undefined,
-  fallback: string,
-  onChange: (parameter: string | undefined) => void,
-): ListSort {
+export function listSort<Parameter extends string>(
+  current: Parameter | undefined,
+  fallback: Parameter,
+  onChange: (parameter: Parameter | undefined) => void,
+): ListSort<Parameter> {
   const parameter = current ?? fallback;
   return {
     sort: readTableSort(parameter),
     parameter,
-    onSort: (next) => onChange(sortParameter(next) === fallback ? undefined : sortParameter(next)),
+    // The columns of a list have the names of its sorts.
+    onSort: (next) => {
+      const chosen = sortParameter(next) as Parameter;
+      onChange(chosen === fallback ? undefined : chosen);
+    },
   };
 }

@@ -31,6 +31,8 @@ export interface TableProps<Row> {
   /** Name under which the column widths are stored. */
   storageKey: string;
   columns: readonly TableColumn<Row>[];
+  /** The columns were chosen by a person: as many are shown as there is room for. */
+  isChosen?: boolean;
   /** The loaded rows; with a larger `total`, the missing ones are shown as placeholders. */
   rows: readonly (Row | undefined)[];
   /** Number of all rows, when not all are loaded. */

@@ -32,7 +32,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
   const widths = useColumnWidths(storageKey);
   const isStacked = useIsStacked();
-  const shown = [...useVisibleColumns(columns), ...(rowMenu ? [menuColumn<Row>(t('table.actions'))] : [])];
+  const shown = [
+    ...useVisibleColumns(columns, props.isChosen),
+    ...(rowMenu ? [menuColumn<Row>(t('table.actions'))] : []),
+  ];
   const template = gridTemplate(shown, widths);
   const total = props.total ?? rows.length;
   const { head, virtual, items, first, last } = useVisibleRows(props, total, isStacked, grid);

@@ -20,6 +20,8 @@ import { entityHistoryExport } from './views/entity-history-export.ts';
 import { helperLink } from './views/helper-link.ts';
 import { institutions } from './views/institutions.ts';
 import { linkedAccounts } from './views/linked-accounts.ts';
+import { listViewCounts } from './views/list-view-counts.ts';
+import { listViews } from './views/list-views.ts';
 import { myAnswers } from './views/my-answers.ts';
 import { myData } from './views/my-data.ts';
 import { myLogin } from './views/my-login.ts';
@@ -50,6 +52,8 @@ export const viewContracts = {
   onboardings,
   'onboardings-export': onboardingsExport,
   queue,
+  'list-views': listViews,
+  'list-view-counts': listViewCounts,
   entity,
   notes,
   'entity-history': entityHistory,

@@ -52,6 +52,7 @@ import { removeFactor } from './workflows/remove-factor.ts';
 import { removeIdentityPhoto } from './workflows/remove-identity-photo.ts';
 import { removeLinkedAccount } from './workflows/remove-linked-account.ts';
 import { removeList } from './workflows/remove-list.ts';
+import { removeListView } from './workflows/remove-list-view.ts';
 import { removeReasonTemplate } from './workflows/remove-reason-template.ts';
 import { renameFactor } from './workflows/rename-factor.ts';
 import { reopen } from './workflows/reopen.ts';
@@ -67,6 +68,7 @@ import { saveBackupSchedule } from './workflows/save-backup-schedule.ts';
 import { saveDraft } from './workflows/save-draft.ts';
 import { saveKycSection } from './workflows/save-kyc-section.ts';
 import { saveList } from './workflows/save-list.ts';
+import { saveListView } from './workflows/save-list-view.ts';
 import { saveOrganisation } from './workflows/save-organisation.ts';
 import { saveProfile } from './workflows/save-profile.ts';
 import { saveReasonTemplate } from './workflows/save-reason-template.ts';
@@ -76,6 +78,7 @@ import { send } from './workflows/send.ts';
 import { sendHelperLink } from './workflows/send-helper-link.ts';
 import { sendInvite } from './workflows/send-invite.ts';
 import { setCheck } from './workflows/set-check.ts';
+import { setListStandard } from './workflows/set-list-standard.ts';
 import { setMailedCode } from './workflows/set-mailed-code.ts';
 import { stopReminders } from './workflows/stop-reminders.ts';
 import { submit } from './workflows/submit.ts';
@@ -152,6 +155,9 @@ export const workflowContracts = {
   'save-reason-template': saveReasonTemplate,
   'remove-reason-template': removeReasonTemplate,
   'order-reason-templates': orderReasonTemplates,
+  'save-list-view': saveListView,
+  'remove-list-view': removeListView,
+  'set-list-standard': setListStandard,
   'stop-reminders': stopReminders,
   'add-note': addNote,
   'edit-note': editNote,

@@ -1,3 +1,4 @@
+import type { ListColumn } from '@dossier/domain/list-columns';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -12,7 +13,7 @@ export type ArchivedRow = ViewAnswer<'onboardings'>['items'][number];
 type Column = TableColumn<ArchivedRow>;
 
 /** The columns of the archive; restoring is offered to roles that may, while there is time. */
-export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): Column[] {
+export function useArchiveColumns(onRestore: (row: ArchivedRow) => void) {
   const { t } = useTranslation('archive');
   const facts = useFactColumns();
   const restore: Column = {
@@ -36,27 +37,27 @@ export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): Column
       );
     },
   };
-  return [...facts, restore];
+  return { ...facts, restore };
 }
 
-function useFactColumns(): Column[] {
+function useFactColumns() {
   const { t } = useTranslation('archive');
-  return [
-    {
-      id: 'client',
-      title: t('columns.client'),
-      width: 180,
-      isGrowing: true,
-      sortKey: 'name',
-      cell: (row) => (
-        <TwoLine
-          icon={row.type === 'business' ? 'building' : 'user'}
-          first={row.name}
-          second={row.type === 'business' ? `${row.country} ${row.registrationNumber}` : row.country}
-        />
-      ),
-    },
-    {
+  const client: Column = {
+    id: 'client',
+    title: t('columns.client'),
+    width: 180,
+    isGrowing: true,
+    sortKey: 'name',
+    cell: (row) => (
+      <TwoLine
+        icon={row.type === 'business' ? 'building' : 'user'}
+        first={row.name}
+        second={row.type === 'business' ? `${row.country} ${row.registrationNumber}` : row.country}
+      />
+    ),
+  };
+  const all = {
+    reference: {
       id: 'reference',
       title: t('columns.reference'),
       width: 122,
@@ -65,7 +66,7 @@ function useFactColumns(): Column[] {
       hideBelow: 900,
       cell: (row) => row.reference || row.number,
     },
-    {
+    outcome: {
       id: 'outcome',
       title: t('columns.outcome'),
       width: 200,
@@ -73,7 +74,7 @@ function useFactColumns(): Column[] {
       hideBelow: 640,
       cell: (row) => <Outcome row={row} />,
     },
-    {
+    archived: {
       id: 'archived',
       title: t('columns.archived'),
       width: 148,
@@ -81,14 +82,39 @@ function useFactColumns(): Column[] {
       hideBelow: 768,
       cell: ({ archivedAt }) => <ArchivedAt at={archivedAt} />,
     },
-    {
+    by: {
       id: 'by',
       title: t('columns.by'),
       width: 124,
       hideBelow: 1180,
       cell: (row) => <span className="truncate text-ink-2">{row.archivedBy}</span>,
     },
-  ];
+    ...useFurtherColumns(),
+  } satisfies Readonly<Record<ListColumn<'archive'>, Column>>;
+  return { client, all };
+}
+
+/** Columns that are shown only if a person chooses them. */
+function useFurtherColumns(): Readonly<Record<'number' | 'type', Column>> {
+  const { t } = useTranslation('archive');
+  return {
+    number: {
+      id: 'number',
+      title: t('columns.number'),
+      width: 148,
+      sortKey: 'number',
+      isText: true,
+      hideBelow: 1600,
+      cell: (row) => <span className="text-ink-2">{row.number}</span>,
+    },
+    type: {
+      id: 'type',
+      title: t('columns.type'),
+      width: 96,
+      hideBelow: 1600,
+      cell: (row) => <span className="text-ink-2">{t(`types.${row.type}`)}</span>,
+    },
+  };
 }
 
 function Outcome({ row }: { row: ArchivedRow }) {

@@ -1,55 +1,78 @@
 import { restoreDays, retentionYears } from '@dossier/domain/limits';
-import type { ArchiveShow } from '@dossier/domain/onboarding-filters';
+import { defaultSorts, selectionOf } from '@dossier/domain/list-search';
+import { archivedFilters } from '@dossier/domain/onboarding-filters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
+import { ListColumns } from '#list-views/list-columns.tsx';
+import { shownColumns, useListView } from '#list-views/use-list-view.ts';
+import { ViewNotice } from '#list-views/view-notice.tsx';
+import { ViewsMenu } from '#list-views/views-menu.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { FilterLinks } from '#ui/filter-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { listSort } from '#ui/table-sort.ts';
 import { type ArchivedRow, useArchiveColumns } from './archive-columns.tsx';
 import type { ArchiveSearch } from './archive-search.ts';
-import { ArchiveTabs } from './archive-tabs.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { useArchiveParts } from './use-archive-parts.ts';
 
 interface ArchiveScreenProps {
   search: ArchiveSearch;
   onSearch: (change: ArchiveSearch) => void;
-  /** The address of a tab, with the rest of the search parameters. */
-  hrefOfPart: (show: ArchiveShow | undefined) => string;
+  /** The address with these search parameters. */
+  hrefOf: (search: ArchiveSearch) => string;
   onOpen: (href: string) => void;
 }
 
-const defaultSort = '-archivedAt';
-
 /** Archived onboardings: read-only, and restorable for thirty days. */
-export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveScreenProps) {
+export function ArchiveScreen({ search, onSearch: navigate, hrefOf, onOpen }: ArchiveScreenProps) {
   const { t } = useTranslation(['archive', 'lists']);
   const { links } = usePortal();
   const [restoring, setRestoring] = useState<ArchivedRow>();
   const columns = useArchiveColumns(setRestoring);
-  const { show, archived, q } = search;
-  const { sort, parameter, onSort } = listSort(search.sort, defaultSort, (next) => onSearch({ sort: next }));
-  const query = { status: 'archived', show, archived, search: q, sort: parameter } as const;
+  const views = useListView({ list: 'archive', search, onSearch: navigate });
+  const { onSearch } = views;
+  const { view: _, ...asked } = search;
+  const { sort, parameter, onSort } = listSort(search.sort, defaultSorts.archive, (next) => onSearch({ sort: next }));
+  const query = { ...selectionOf('archive', asked), sort: parameter };
   const list = useRows('onboardings', query);
+  const parts = useArchiveParts(list.head, (show) => hrefOf(views.explicit({ ...search, show })));
+  const shown = [columns.client, ...shownColumns('archive', views.columns, columns.all), columns.restore];
   return (
     <ListScreen
       title={t('title')}
       list={list}
       failed={t('failed')}
-      search={{ placeholder: t('search-placeholder'), value: q, onSearch: (text) => onSearch({ q: text }) }}
+      search={{ placeholder: t('search-placeholder'), value: search.q, onSearch: (text) => onSearch({ q: text }) }}
       onExport={(language) => download('onboardings-export', { ...query, language }, 'archive.csv')}
+      views={<ViewsMenu state={views.state} standard={parts.slice(0, 1)} isDesk={false} />}
+      tabs={<FilterLinks label={t('lists:filter')} current={search.show ?? 'all'} options={parts} />}
       filters={
-        <ArchiveTabs
-          {...{ show, archived, hrefOfPart }}
-          head={list.head}
-          onArchived={(next) => onSearch({ archived: next })}
-        />
+        <>
+          <ChoiceMenu
+            label={t('archived-on.label')}
+            anyLabel={t('lists:any')}
+            options={archivedFilters.map((id) => ({ id, label: t(`archived-on.${id}`) }))}
+            value={search.archived}
+            onChange={(archived) => onSearch({ archived })}
+          />
+          <ListColumns
+            list="archive"
+            chosen={views.columns}
+            all={columns.all}
+            shown={shown}
+            onChange={views.chooseColumns}
+          />
+        </>
       }
-      foot={list.head && t(parameter === defaultSort ? 'foot-newest' : 'foot', { count: list.total })}
+      banner={<ViewNotice state={views.state} />}
+      foot={list.head && t(parameter === defaultSorts.archive ? 'foot-newest' : 'foot', { count: list.total })}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
         { keys: ['Enter'], label: t('lists:hints.open') },
@@ -58,7 +81,8 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
       empty={<EmptyArchive search={search} onClear={() => onSearch({ q: undefined })} />}
       table={{
         storageKey: 'archive',
-        columns,
+        columns: shown,
+        isChosen: views.columns !== null,
         rowId: (row) => row.id,
         onOpen: (row) => onOpen(links.entity?.({ subject: row.subject, request: row.id }) ?? ''),
         sort,

@@ -1,10 +1,4 @@
-import type { ArchivedFilter, ArchiveShow } from '@dossier/domain/onboarding-filters';
+import type { ListAddress } from '#list-views/use-list-view.ts';
 
 /** Search parameters of the archive. */
-export interface ArchiveSearch {
-  readonly show?: ArchiveShow | undefined;
-  readonly q?: string | undefined;
-  /** Archiving period. */
-  readonly archived?: ArchivedFilter | undefined;
-  readonly sort?: string | undefined;
-}
+export type ArchiveSearch = ListAddress<'archive'>;

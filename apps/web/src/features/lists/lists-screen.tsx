@@ -47,7 +47,7 @@ export function ListsScreen({ open, onOpen }: ListsScreenProps) {
     <ListPage
       title={t('title')}
       tools={data && <Tools data={data} onOpen={setDialog} />}
-      filters={<p className="px-2.5 text-13 text-ink-2">{t('lead')}</p>}
+      tabs={<p className="px-2.5 text-13 text-ink-2">{t('lead')}</p>}
       foot={data && [t('foot', { count: data.lists.length }), !mayChange && t('read-only')].filter(Boolean).join('. ')}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },

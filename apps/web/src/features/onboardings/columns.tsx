@@ -11,10 +11,11 @@ import { type OnboardingRow, subjectDetail, waitingKey } from './row-details.ts'
 type Column = TableColumn<OnboardingRow>;
 type ClientColumns = Readonly<Record<'client' | 'type' | 'reference' | 'org', Column>>;
 type ProgressColumns = Readonly<Record<'status' | 'waiting' | 'due' | 'deadline' | 'assigned' | 'updated', Column>>;
+type FurtherColumns = Readonly<Record<'number' | 'submitted', Column>>;
 
 /** Columns available to lists of onboardings. Narrow windows hide the least important first. */
-export function useColumns(): ClientColumns & ProgressColumns {
-  return { ...useClientColumns(), ...useProgressColumns() };
+export function useColumns(): ClientColumns & ProgressColumns & FurtherColumns {
+  return { ...useClientColumns(), ...useProgressColumns(), ...useFurtherColumns() };
 }
 
 const quiet = (text: string) => <span className="text-ink-3">{text}</span>;
@@ -108,6 +109,31 @@ function useProgressColumns(): ProgressColumns {
       align: 'end',
       hideBelow: 1360,
       cell: ({ updated }) => <Updated at={updated} />,
+    },
+  };
+}
+
+/** Columns that no list shows unless a person chooses them. */
+function useFurtherColumns(): FurtherColumns {
+  const { t } = useTranslation('onboardings');
+  const format = useFormat();
+  return {
+    number: {
+      id: 'number',
+      title: t('columns.number'),
+      width: 148,
+      sortKey: 'number',
+      isText: true,
+      hideBelow: 1600,
+      cell: (row) => <span className="text-ink-2">{row.number}</span>,
+    },
+    submitted: {
+      id: 'submitted',
+      title: t('columns.submitted'),
+      width: 132,
+      sortKey: 'submittedAt',
+      hideBelow: 1600,
+      cell: ({ submittedAt }) => <span className="text-ink-2">{submittedAt && format.date(submittedAt)}</span>,
     },
   };
 }

@@ -1,17 +1,7 @@
-import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
-import type { DeadlineFilter, DueFilter } from '@dossier/domain/onboarding-filters';
+import type { ListAddress } from '#list-views/use-list-view.ts';
 
 /** Search parameters of the list. */
-export interface ListSearch {
-  readonly status?: OnboardingStatus | undefined;
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly type?: OnboardingType | undefined;
-  readonly due?: DueFilter | undefined;
-  readonly deadline?: DeadlineFilter | undefined;
-  /** `unassigned`, or the id of the reviewer. */
-  readonly assigned?: string | undefined;
-}
+export type ListSearch = ListAddress<'onboardings'>;
 
 /** Clears all filters; the order is kept. */
 export const noFilter = {

@@ -10,9 +10,9 @@ const empty = { items: [], total: 0, counts };
 
 async function open(answer: () => unknown) {
   answerWith({ '/api/desk/views/onboardings': answer });
-  await show(<OnboardingsScreen search={{ q: 'haven' }} onSearch={() => {}} onOpen={() => {}} />, {
+  await show(<OnboardingsScreen search={{ q: 'haven' }} onSearch={() => {}} hrefOf={() => ''} onOpen={() => {}} />, {
     portal: gatekeeperPortal,
-    texts: ['onboardings', 'waiting-on', 'lists'],
+    texts: ['onboardings', 'waiting-on', 'lists', 'list-views'],
   });
 }
 

@@ -2,9 +2,8 @@ import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding'
 import { deadlineFilters, dueFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
-import { usePortal } from '#portals/portal.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
-import { FilterLinks } from '#ui/filter-links.tsx';
+import type { FilterLink } from '#ui/filter-links.tsx';
 import type { ListSearch } from './list-search.ts';
 
 interface OnboardingsFiltersProps {
@@ -13,67 +12,61 @@ interface OnboardingsFiltersProps {
   onSearch: (change: ListSearch) => void;
 }
 
-/** The statuses with their counts, and the other filters. */
-export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFiltersProps) {
-  const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
-  const { links } = usePortal();
+/** The statuses with their counts, as links that keep the other filters. */
+export function useStatusLinks(
+  head: OnboardingsFiltersProps['head'],
+  hrefOf: (status: ListSearch['status']) => string,
+): FilterLink[] {
+  const { t } = useTranslation(['lists', 'statuses']);
   const counts = head?.counts;
   const open = counts && onboardingStatuses.reduce((sum, one) => (one === 'archived' ? sum : sum + counts[one]), 0);
-  return (
-    <>
-      <FilterLinks
-        label={t('lists:filter')}
-        current={search.status ?? 'all'}
-        options={[
-          { id: 'all', label: t('lists:all'), count: open, href: links.onboardings?.() ?? '' },
-          ...onboardingStatuses.map((status) => ({
-            id: status,
-            label: t(`statuses:${status}`),
-            count: counts?.[status],
-            href: links.onboardings?.(status) ?? '',
-          })),
-        ].map((option) => ({ ...option, href: keepRest(option.href, search) }))}
-      />
-      <div className="ml-auto flex gap-1">
-        <ChoiceMenu
-          label={t('columns.type')}
-          anyLabel={t('lists:any')}
-          options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
-          value={search.type}
-          onChange={(type) => onSearch({ type })}
-        />
-        <ChoiceMenu
-          label={t('columns.deadline')}
-          anyLabel={t('lists:any')}
-          options={deadlineFilters.map((id) => ({ id, label: t(`deadlines.${id}`) }))}
-          value={search.deadline}
-          onChange={(deadline) => onSearch({ deadline })}
-        />
-        <ChoiceMenu
-          label={t('columns.due')}
-          anyLabel={t('lists:any')}
-          options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
-          value={search.due}
-          onChange={(due) => onSearch({ due })}
-        />
-        <ChoiceMenu
-          label={t('columns.assigned')}
-          anyLabel={t('lists:any')}
-          options={[
-            { id: 'unassigned', label: t('unassigned') },
-            ...(head?.assignees ?? []).map(({ id, name }) => ({ id, label: name })),
-          ]}
-          value={search.assigned}
-          onChange={(assigned) => onSearch({ assigned })}
-        />
-      </div>
-    </>
-  );
+  return [
+    { id: 'all', label: t('lists:all'), count: open, href: hrefOf(undefined) },
+    ...onboardingStatuses.map((status) => ({
+      id: status,
+      label: t(`statuses:${status}`),
+      count: counts?.[status],
+      href: hrefOf(status),
+    })),
+  ];
 }
 
-/** Changes the status and keeps the other filters. */
-function keepRest(href: string, { status: _, ...rest }: ListSearch): string {
-  const url = new URL(href, 'http://desk');
-  for (const [name, value] of Object.entries(rest)) if (value) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}`;
+/** The filters beside the statuses. */
+export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFiltersProps) {
+  const { t } = useTranslation(['onboardings', 'lists']);
+  return (
+    <>
+      <ChoiceMenu
+        label={t('columns.type')}
+        anyLabel={t('lists:any')}
+        options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
+        value={search.type}
+        onChange={(type) => onSearch({ type })}
+      />
+      <ChoiceMenu
+        label={t('columns.deadline')}
+        anyLabel={t('lists:any')}
+        options={deadlineFilters.map((id) => ({ id, label: t(`deadlines.${id}`) }))}
+        value={search.deadline}
+        onChange={(deadline) => onSearch({ deadline })}
+      />
+      <ChoiceMenu
+        label={t('columns.due')}
+        anyLabel={t('lists:any')}
+        options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
+        value={search.due}
+        onChange={(due) => onSearch({ due })}
+      />
+      <ChoiceMenu
+        label={t('columns.assigned')}
+        anyLabel={t('lists:any')}
+        options={[
+          { id: 'unassigned', label: t('unassigned') },
+          ...(head?.assignees ?? []).map(({ id, name }) => ({ id, label: name })),
+        ]}
+        value={search.assigned}
+        onChange={(assigned) => onSearch({ assigned })}
+      />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ListColumn } from '@dossier/domain/list-columns';
 import { isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday } from '#i18n/format.ts';
@@ -18,17 +19,19 @@ interface Choosing {
   onSelectAll: () => void;
 }
 
-/** The columns of the queue: selection, owner, waiting time. */
-export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[] {
+/** The columns of the queue: selection and client at the start, and those that a person chooses. */
+export function useQueueColumns(choosing: Choosing) {
   const { t } = useTranslation('onboardings');
   const columns = useColumns();
   const days = (at: string) => daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
-  return [
-    useSelectColumn(choosing),
-    columns.client,
-    { ...columns.org, hideBelow: 1340 },
-    columns.reference,
-    {
+  const all = {
+    org: { ...columns.org, hideBelow: 1340 },
+    reference: columns.reference,
+    waiting: columns.waiting,
+    type: columns.type,
+    number: columns.number,
+    submitted: columns.submitted,
+    status: {
       ...columns.status,
       cell: (row) => (
         <>
@@ -37,7 +40,7 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
         </>
       ),
     },
-    {
+    'in-queue': {
       id: 'in-queue',
       title: t('queue.in-queue'),
       width: 88,
@@ -49,9 +52,9 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
         </span>
       ),
     },
-    columns.due,
-    columns.deadline,
-    {
+    due: columns.due,
+    deadline: columns.deadline,
+    assigned: {
       ...columns.assigned,
       cell: (row) =>
         choosing.takenBy(row) !== undefined ? (
@@ -72,8 +75,9 @@ export function useQueueColumns(choosing: Choosing): TableColumn<OnboardingRow>[
           </>
         ),
     },
-    columns.updated,
-  ];
+    updated: columns.updated,
+  } satisfies Readonly<Record<ListColumn<'queue'>, TableColumn<OnboardingRow>>>;
+  return { fixed: [useSelectColumn(choosing), columns.client], all };
 }
 
 /** Says who took the row meanwhile; nothing until it is known. */

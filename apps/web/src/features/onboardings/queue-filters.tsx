@@ -1,9 +1,8 @@
 import { isReadable, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { dueFilters, type QueueTab, queueTabs, vaultFilters } from '@dossier/domain/onboarding-filters';
+import { dueFilters, type QueueTab, vaultFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
-import { FilterLinks } from '#ui/filter-links.tsx';
 import type { QueueSearch } from './queue-search.ts';
 
 interface QueueFiltersProps {
@@ -11,61 +10,48 @@ interface QueueFiltersProps {
   tab: QueueTab;
   head: ViewAnswer<'queue'> | undefined;
   onSearch: (change: QueueSearch) => void;
-  hrefOfTab: (tab: QueueTab) => string;
 }
 
-/** The tabs with their counts, and the other filters. */
-export function QueueFilters({ search, tab, head, onSearch, hrefOfTab }: QueueFiltersProps) {
+/** The filters beside the tabs. */
+export function QueueFilters({ search, tab, head, onSearch }: QueueFiltersProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   return (
     <>
-      <FilterLinks
-        label={t('lists:filter')}
-        current={tab}
-        options={queueTabs.map((id) => ({
-          id,
-          label: t(`queue.tabs.${id}`),
-          count: head?.counts[id],
-          href: hrefOfTab(id),
-        }))}
+      <ChoiceMenu
+        label={t('columns.org')}
+        anyLabel={t('lists:any')}
+        options={(head?.orgs ?? []).map(({ id, name }) => ({ id, label: name }))}
+        value={search.org}
+        onChange={(org) => onSearch({ org })}
       />
-      <div className="ml-auto flex gap-1">
-        <ChoiceMenu
-          label={t('columns.org')}
-          anyLabel={t('lists:any')}
-          options={(head?.orgs ?? []).map(({ id, name }) => ({ id, label: name }))}
-          value={search.org}
-          onChange={(org) => onSearch({ org })}
-        />
-        <ChoiceMenu
-          label={t('columns.type')}
-          anyLabel={t('lists:any')}
-          options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
-          value={search.type}
-          onChange={(type) => onSearch({ type })}
-        />
-        <ChoiceMenu
-          label={t('columns.due')}
-          anyLabel={t('lists:any')}
-          options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
-          value={search.due}
-          onChange={(due) => onSearch({ due })}
-        />
-        <ChoiceMenu
-          label={t('columns.status')}
-          anyLabel={t('lists:any')}
-          options={onboardingStatuses.filter(isReadable).map((id) => ({ id, label: t(`statuses:${id}`) }))}
-          value={search.status}
-          onChange={(status) => onSearch({ status, tab })}
-        />
-        <ChoiceMenu
-          label={t('queue.vault')}
-          anyLabel={t('lists:any')}
-          options={vaultFilters.map((id) => ({ id, label: t(`queue.vaults.${id}`) }))}
-          value={search.vault}
-          onChange={(vault) => onSearch({ vault })}
-        />
-      </div>
+      <ChoiceMenu
+        label={t('columns.type')}
+        anyLabel={t('lists:any')}
+        options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
+        value={search.type}
+        onChange={(type) => onSearch({ type })}
+      />
+      <ChoiceMenu
+        label={t('columns.due')}
+        anyLabel={t('lists:any')}
+        options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
+        value={search.due}
+        onChange={(due) => onSearch({ due })}
+      />
+      <ChoiceMenu
+        label={t('columns.status')}
+        anyLabel={t('lists:any')}
+        options={onboardingStatuses.filter(isReadable).map((id) => ({ id, label: t(`statuses:${id}`) }))}
+        value={search.status}
+        onChange={(status) => onSearch({ status, tab })}
+      />
+      <ChoiceMenu
+        label={t('queue.vault')}
+        anyLabel={t('lists:any')}
+        options={vaultFilters.map((id) => ({ id, label: t(`queue.vaults.${id}`) }))}
+        value={search.vault}
+        onChange={(vault) => onSearch({ vault })}
+      />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { maxAssigned } from '@dossier/domain/limits';
+import { defaultSorts, selectionOf, tabOf } from '@dossier/domain/list-search';
 import type { QueueTab } from '@dossier/domain/onboarding-filters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
+import { shownColumns, useListView } from '#list-views/use-list-view.ts';
+import { ViewNotice } from '#list-views/view-notice.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +16,7 @@ import { usePageKeys } from '#ui/use-page-keys.ts';
 import { EmptyOnboardings } from './empty-onboardings.tsx';
 import { hrefOf } from './href-of.ts';
 import { useQueueColumns } from './queue-columns.tsx';
-import { QueueFilters } from './queue-filters.tsx';
+import { useQueueFrame } from './queue-frame.tsx';
 import type { QueueSearch } from './queue-search.ts';
 import type { OnboardingRow } from './row-details.ts';
 import { useRowMenu } from './row-menu.ts';
@@ -29,16 +32,15 @@ export interface QueueScreenProps {
   onOpen: (href: string) => void;
 }
 
-const defaultSort = 'deadline';
-
 /** The desk's queue: unassigned, assigned to the user, waiting and overdue onboardings. */
-export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreenProps) {
+export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: QueueScreenProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   const portal = usePortal();
-  const tab = search.tab ?? (search.status ? 'all' : 'unassigned');
-  const { sort, parameter, onSort } = listSort(search.sort, defaultSort, (next) => onSearch({ sort: next }));
-  const { q, status, type, org, vault, due } = search;
-  const query = { tab, status, search: q, type, org, vault, due, sort: parameter };
+  const views = useListView({ list: 'queue', search, onSearch: navigate });
+  const { onSearch } = views;
+  const { sort, parameter, onSort } = listSort(search.sort, defaultSorts.queue, (next) => onSearch({ sort: next }));
+  const { view: _, ...shown } = search;
+  const query = { ...selectionOf('queue', shown), sort: parameter };
   const list = useRows('queue', query);
   const assign = useAssign(onOpen);
   const menu = useRowMenu(portal);
@@ -56,6 +58,8 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
     share: selection.share,
     onSelectAll: selection.toggleAll,
   });
+  const shownInTable = [...columns.fixed, ...shownColumns('queue', views.columns, columns.all)];
+  const frame = useQueueFrame({ search, views, head: list.head, hrefOfTab, columns: columns.all, shown: shownInTable });
   const { chosen } = selection;
   const current = selection.current && taken.takenBy(selection.current) === undefined ? selection.current : undefined;
   usePageKeys({
@@ -69,14 +73,14 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
       title={t('title')}
       list={{ ...list, rows: taken.rows, total: taken.total }}
       failed={t('failed')}
-      search={{ placeholder: t('search-placeholder'), value: q, onSearch: (text) => onSearch({ q: text }) }}
+      search={{ placeholder: t('search-placeholder'), value: shown.q, onSearch: (text) => onSearch({ q: text }) }}
       onExport={(language) => download('onboardings-export', { ...query, language }, 'onboardings.csv')}
       actions={
         <Button variant="primary" shortcut="T" onPress={assign.assignNext} isPending={assign.isPending}>
           {t('queue.assign-next')}
         </Button>
       }
-      filters={<QueueFilters search={search} tab={tab} head={list.head} onSearch={onSearch} hrefOfTab={hrefOfTab} />}
+      {...frame}
       foot={list.head && <Foot total={list.total} sort={t(`sorted.${sort.by as 'deadline'}`)} taken={taken.count} />}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
@@ -85,22 +89,20 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
         { keys: ['Enter'], label: t('lists:hints.open') },
       ]}
       banner={
-        assign.problem && (
-          <Banner tone="warn" isAlert className="mx-(--shell-gutter) mt-3">
-            {assign.problem}
-          </Banner>
-        )
+        <>
+          <ViewNotice state={views.state} />
+          {assign.problem && (
+            <Banner tone="warn" isAlert className="mx-(--shell-gutter) mt-3">
+              {assign.problem}
+            </Banner>
+          )}
+        </>
       }
-      empty={
-        <EmptyOnboardings
-          search={{ q, status, type: type ?? org }}
-          elsewhere={q && tab !== 'all' ? elsewhere(list.head?.counts.all, hrefOfTab('all')) : undefined}
-          onClear={() => onSearch({ q: undefined, status: undefined, type: undefined, org: undefined })}
-        />
-      }
+      empty={<EmptyQueue search={shown} all={list.head?.counts.all} href={hrefOfTab('all')} onClear={onSearch} />}
       table={{
         storageKey: 'queue',
-        columns,
+        columns: shownInTable,
+        isChosen: views.columns !== null,
         rowId: (row) => row.id,
         onOpen: (row) => onOpen(hrefOf(portal, row)),
         sort,
@@ -140,7 +142,24 @@ function Foot({ total, sort, taken }: { total: number; sort: string; taken: numb
   );
 }
 
-const elsewhere = (count = 0, href: string) => (count > 0 ? { count, href } : undefined);
+interface EmptyQueueProps {
+  search: QueueSearch;
+  /** How many match in the tab with everything, and its address. */
+  all: number | undefined;
+  href: string;
+  onClear: (change: QueueSearch) => void;
+}
+
+function EmptyQueue({ search, all = 0, href, onClear }: EmptyQueueProps) {
+  const { q, status, type, org } = search;
+  return (
+    <EmptyOnboardings
+      search={{ q, status, type: type ?? org }}
+      elsewhere={q && tabOf(search) !== 'all' && all > 0 ? { count: all, href } : undefined}
+      onClear={() => onClear({ q: undefined, status: undefined, type: undefined, org: undefined })}
+    />
+  );
+}
 
 /** The selected rows, of which those on screen count, and the row that the keyboard moved to. */
 function useSelection(rows: readonly (OnboardingRow | undefined)[]) {

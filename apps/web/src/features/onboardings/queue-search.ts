@@ -1,14 +1,4 @@
-import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
-import type { DueFilter, QueueTab, VaultFilter } from '@dossier/domain/onboarding-filters';
+import type { ListAddress } from '#list-views/use-list-view.ts';
 
 /** Search parameters of the queue. */
-export interface QueueSearch {
-  readonly tab?: QueueTab | undefined;
-  readonly status?: OnboardingStatus | undefined;
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly type?: OnboardingType | undefined;
-  readonly due?: DueFilter | undefined;
-  readonly org?: string | undefined;
-  readonly vault?: VaultFilter | undefined;
-}
+export type QueueSearch = ListAddress<'queue'>;

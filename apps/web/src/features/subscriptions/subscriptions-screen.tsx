@@ -56,21 +56,19 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
           </LinkButton>
         )
       }
-      filters={
-        <>
-          <FilterLinks
-            label={t('lists:filter')}
-            current={filter}
-            options={subscriptionFilters.map((id) => ({
-              id,
-              label: id === 'attention' || id === 'all' ? t(`filters.${id}`) : t(`statuses.${id}`),
-              count: head?.counts[id],
-              href: hrefOf(id),
-            }))}
-          />
-          <Narrowing search={search} onSearch={onSearch} />
-        </>
+      tabs={
+        <FilterLinks
+          label={t('lists:filter')}
+          current={filter}
+          options={subscriptionFilters.map((id) => ({
+            id,
+            label: id === 'attention' || id === 'all' ? t(`filters.${id}`) : t(`statuses.${id}`),
+            count: head?.counts[id],
+            href: hrefOf(id),
+          }))}
+        />
       }
+      filters={<Narrowing search={search} onSearch={onSearch} />}
       foot={
         <>
           {head && `${t('foot', { count: list.total })} `}
@@ -151,7 +149,7 @@ type SearchProps = Pick<SubscriptionsScreenProps, 'search' | 'onSearch'>;
 function Narrowing({ search, onSearch }: SearchProps) {
   const { t } = useTranslation(['subscriptions', 'lists']);
   return (
-    <div className="ml-auto flex flex-none gap-1">
+    <>
       <ChoiceMenu
         label={t('columns.level')}
         anyLabel={t('lists:any')}
@@ -166,6 +164,6 @@ function Narrowing({ search, onSearch }: SearchProps) {
         value={search.cadence}
         onChange={(cadence) => onSearch({ cadence })}
       />
-    </div>
+    </>
   );
 }

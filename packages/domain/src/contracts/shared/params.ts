@@ -72,6 +72,14 @@ export type OnboardingParams = OutputOf<typeof onboardingParams>;
 export const queueTab = z.enum(queueTabs);
 export const vaultFilter = z.enum(vaultFilters);
 
+/** What a list shows, all of it. `tab`: of the queue. */
+export const selectionParams = z.object({
+  ...z.omit(onboardingParams, { offset: true, limit: true }).shape,
+  tab: z.optional(queueTab),
+  vault: z.optional(vaultFilter),
+});
+export type SelectionParams = OutputOf<typeof selectionParams>;
+
 /** Which events of an onboarding's history. */
 export const historyParams = z.object({
   subject: idParam,

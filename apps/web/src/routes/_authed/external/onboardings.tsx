@@ -1,23 +1,19 @@
-import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { deadlineFilters, dueFilters } from '@dossier/domain/onboarding-filters';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { OnboardingsScreen } from '#features/onboardings/onboardings-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
-
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+import { askedView, readAddress, viewToOpen } from '#routes/_authed/-list-page.ts';
 
 export const Route = createFileRoute('/_authed/external/onboardings')({
   staticData: { page: 'onboardings' },
-  validateSearch: (search: Record<string, unknown>) => ({
-    status: onboardingStatuses.find((status) => status === search['status']),
-    due: dueFilters.find((part) => part === search['due']),
-    type: onboardingTypes.find((type) => type === search['type']),
-    deadline: deadlineFilters.find((part) => part === search['deadline']),
-    assigned: text(search['assigned']),
-    q: text(search['q']),
-    sort: text(search['sort']),
-  }),
-  loader: () => loadTexts('onboardings', 'waiting-on', 'lists'),
+  validateSearch: (search: Record<string, unknown>) => readAddress('onboardings', search),
+  loaderDeps: ({ search }) => askedView(search),
+  async loader({ context, deps }) {
+    const [search] = await Promise.all([
+      viewToOpen(context.queryClient, 'onboardings', deps),
+      loadTexts('onboardings', 'waiting-on', 'lists', 'list-views'),
+    ]);
+    if (search) throw redirect({ to: '/external/onboardings', search, replace: true });
+  },
   component: Page,
 });
 
@@ -29,6 +25,7 @@ function Page() {
     <OnboardingsScreen
       search={search}
       onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      hrefOf={(next) => router.buildLocation({ to: Route.to, search: next }).href}
       onOpen={(href) => void router.navigate({ href })}
     />
   );

@@ -1,24 +1,19 @@
-import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { dueFilters, queueTabs, vaultFilters } from '@dossier/domain/onboarding-filters';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { QueueScreen } from '#features/onboardings/queue-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
-
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+import { askedView, readAddress, viewToOpen } from '#routes/_authed/-list-page.ts';
 
 export const Route = createFileRoute('/_authed/internal/onboardings')({
   staticData: { page: 'onboardings' },
-  validateSearch: (search: Record<string, unknown>) => ({
-    status: onboardingStatuses.find((status) => status === search['status']),
-    tab: queueTabs.find((tab) => tab === search['tab']),
-    due: dueFilters.find((part) => part === search['due']),
-    type: onboardingTypes.find((type) => type === search['type']),
-    vault: vaultFilters.find((vault) => vault === search['vault']),
-    org: text(search['org']),
-    q: text(search['q']),
-    sort: text(search['sort']),
-  }),
-  loader: () => loadTexts('onboardings', 'waiting-on', 'lists'),
+  validateSearch: (search: Record<string, unknown>) => readAddress('queue', search),
+  loaderDeps: ({ search }) => askedView(search),
+  async loader({ context, deps }) {
+    const [search] = await Promise.all([
+      viewToOpen(context.queryClient, 'queue', deps),
+      loadTexts('onboardings', 'waiting-on', 'lists', 'list-views'),
+    ]);
+    if (search) throw redirect({ to: '/internal/onboardings', search, replace: true });
+  },
   component: Page,
 });
 
