@@ -110,7 +110,7 @@ export function screeningRow(more: Partial<ScreeningRow> = {}): ScreeningRow {
 
 export function historyEvent(more: Partial<HistoryEvent> = {}): HistoryEvent {
   const about = { request: 'r', subject: subjectId, subjectName, facts: {}, changes: [] };
-  const by = { actorName: 'Ruben Aerts', actorIsMe: false, portal: 'intern' } as const;
+  const by = { actorName: 'Ruben Aerts', actorIsMe: false, portal: 'intern', actorOrg: '' } as const;
   return { id: 'e', at: moment, action: 'onboarding-completed', kind: 'status', ...about, ...by, ...more };
 }
 

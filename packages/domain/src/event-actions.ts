@@ -67,6 +67,7 @@ export const eventActions = {
   'identification-given': 'answers',
   'identification-declined': 'answers',
   'sections-delegated': 'messages',
+  'sections-declined': 'answers',
   'helper-link-opened': 'messages',
   'helper-link-ended': 'messages',
   'provider-linked': 'status',

@@ -1,4 +1,5 @@
 import { type EventAction, eventActionNames } from './event-actions.ts';
+import type { KycSection } from './kyc-form/answers.ts';
 
 /** What decides which sentence an event has. */
 export interface SentenceEvent {
@@ -20,6 +21,20 @@ type SpecialSentence =
   | 'hit-decided-of'
   | 'note-added-desk'
   | 'note-added-institution'
+  | 'identification-asked-of'
+  | 'person-reminded-of'
+  | 'helper-link-ended-of'
+  | 'vault-claimed-of'
+  | 'member-admitted-of'
+  | 'member-removed-of'
+  | 'owner-proven-of'
+  | 'correction-answered-document'
+  | 'correction-answered-person'
+  | 'correction-answered-sections'
+  | 'sections-delegated-named'
+  | 'sections-delegated-to'
+  | 'sections-declined-named'
+  | 'helper-link-opened-sections'
   | 'reminder-sent-owner'
   | 'deadline-warning-sent-staff';
 
@@ -42,6 +57,23 @@ const withOwner: Partial<Record<EventAction, SpecialSentence>> = {
   'screening-recorded': 'screening-recorded-of',
   'screening-hits-returned': 'screening-hits-returned-of',
   'hit-decided': 'hit-decided-of',
+  'identification-asked': 'identification-asked-of',
+  'person-reminded': 'person-reminded-of',
+  'helper-link-ended': 'helper-link-ended-of',
+  'vault-claimed': 'vault-claimed-of',
+  'member-admitted': 'member-admitted-of',
+  'member-removed': 'member-removed-of',
+  'owner-proven': 'owner-proven-of',
+  'correction-answered': 'correction-answered-person',
+  'sections-delegated': 'sections-delegated-to',
+};
+
+/** Sentences that name sections of the form: the fact `sections`, with commas. Earlier events do not have it. */
+const withSections: Partial<Record<EventAction, SpecialSentence>> = {
+  'correction-answered': 'correction-answered-sections',
+  'sections-delegated': 'sections-delegated-named',
+  'sections-declined': 'sections-declined-named',
+  'helper-link-opened': 'helper-link-opened-sections',
 };
 
 /** Fields of changes that are part of the sentence and not listed below it. */
@@ -51,6 +83,11 @@ export const fieldsInSentence: readonly string[] = ['owner', 'version', 'names']
 export function changedTo({ changes }: Pick<SentenceEvent, 'changes'>, field: string): string {
   const after = changes.find((change) => change.field === field)?.after;
   return typeof after === 'string' || typeof after === 'number' ? String(after) : '';
+}
+
+/** The sections of the form that an event names. */
+export function sectionsOf({ facts }: Pick<SentenceEvent, 'facts'>): KycSection[] {
+  return (facts['sections'] ?? '').split(',').filter((name) => name !== '') as KycSection[];
 }
 
 /** The sentence of an event; undefined for an action of another version of the program. */
@@ -65,5 +102,8 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   if (action === 'reminder-sent' && !facts['to']) return 'reminder-sent-owner';
   if (action === 'deadline-warning-sent' && facts['to']) return 'deadline-warning-sent-staff';
   if (action === 'screening-recorded' && changedTo(event, 'names') !== '') return 'screening-run';
-  return (changedTo(event, 'owner') !== '' && withOwner[action]) || action;
+  if (action === 'correction-answered' && facts['kind']) return 'correction-answered-document';
+  if (action === 'sections-delegated' && !facts['sections']) return action;
+  const ofOwner = changedTo(event, 'owner') === '' ? undefined : withOwner[action];
+  return ofOwner ?? (facts['sections'] ? withSections[action] : undefined) ?? action;
 }

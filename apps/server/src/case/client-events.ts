@@ -69,6 +69,7 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'identification-given': true,
   'identification-declined': true,
   'sections-delegated': true,
+  'sections-declined': true,
   'helper-link-opened': true,
   'helper-link-ended': true,
   // Shown with the own account (the view `linked-accounts`).

@@ -72,6 +72,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'identification-given': 'assigned',
   'identification-declined': 'gatekeeper',
   'sections-delegated': null,
+  'sections-declined': 'gatekeeper',
   'helper-link-opened': null,
   'helper-link-ended': null,
   'provider-linked': null,

@@ -1,7 +1,26 @@
+import { workflowNames } from '@dossier/domain/contracts/workflows';
 import { eventActions } from '@dossier/domain/event-actions';
+import { languages } from '@dossier/domain/languages';
 import { type Move, onboardingMoves } from '@dossier/domain/onboarding-machine';
+import { joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, onboardingAt, type Stage, settleChecks, startWorld, type World } from '../../test/scenario.ts';
+import { newCompany } from '../../test/case.ts';
+import { giveAs, invite, readerOf } from '../../test/own-links.ts';
+import {
+  accessOf,
+  documentRows,
+  done,
+  fillIn,
+  onboardingAt,
+  type Stage,
+  settleChecks,
+  startWorld,
+  subjectOf,
+  type World,
+} from '../../test/scenario.ts';
+import type { Person } from '../../test/test-app.ts';
+import type { Row } from '../collections/rows.ts';
+import { eventSentence } from '../reports/event-sentence.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -158,4 +177,118 @@ test('a user who has disabled a kind of mail gets none of it', async () => {
   await done(world.run(world.gatekeeper, 'save-profile', { notify: {} }));
   await onboardingAt(world, 'approved', 'individual');
   expect((await world.sendMails()).map((mail) => mail.subject)).toContain('Access approved (TR-2026-0431)');
+});
+
+/** Workflows that change no onboarding, or whose history their own tests assert. */
+const elsewhere: readonly string[] = [
+  // Lists, subscriptions, institutions, accounts and settings.
+  ...['save-list', 'upload-list', 'load-list', 'remove-list', 'save-screening-provider'],
+  ...['save-subscription', 'pause-subscription', 'end-subscription', 'run-subscription', 'close-alert'],
+  ...[
+    'create-institution',
+    'close-institution',
+    'reopen-institution',
+    'save-organisation',
+    'invite-user',
+    'change-user',
+  ],
+  ...['begin-factor', 'confirm-factor', 'rename-factor', 'remove-factor', 'reset-factors', 'replace-recovery-codes'],
+  ...['set-mailed-code', 'remove-linked-account', 'save-profile', 'mark-notifications-read', 'log-out-everywhere'],
+  ...['save-reason-template', 'remove-reason-template', 'order-reason-templates', 'merge-subjects', 'admit-member'],
+  // Their events are those of the system, or of what they order.
+  ...['run-screening', 'decide-hits', 'email-form-link', 'remind', 'send-invite', 'send-helper-link'],
+  // Work on a draft, and photos before they are given.
+  ...['save-draft', 'delete-draft', 'save-kyc-section', 'copy-document'],
+  ...['add-identity-photo', 'remove-identity-photo', 'read-identity-document'],
+];
+
+describe('every workflow on an onboarding leaves one sentence, which names who, what and whose [HIST-02]', () => {
+  type Written = Row<'events'>;
+  /** Cancelling withdraws access. */
+  const pairs: Readonly<Record<string, number>> = { cancel: 2 };
+  const written = new Map<string, Written[][]>();
+  let stop: () => void;
+  let request: string;
+  const run = (who: Person, verb: string, input: object) => done(world.run(who, verb, { request, ...input }));
+
+  beforeAll(async () => {
+    stop = world.store.afterCommit((changes) => {
+      const events = changes.filter(({ collection }) => collection === 'events').map(({ after }) => after as never);
+      const operation = changes[0]?.operation ?? '';
+      written.set(operation, [...(written.get(operation) ?? []), events]);
+    });
+    await onboardingAt(world, 'refused', 'business', newCompany());
+    request = await onboardingAt(world, 'approved', 'business', newCompany());
+    await fillIn(world, request);
+    const person = await invite(world, request, joris, 'joris@history.example');
+    await done(world.run(await readerOf(world, person), 'open-helper-link', { link: person }));
+    await giveAs(world, await readerOf(world, person), person);
+    const femke = { name: 'Femke Aldershof', email: 'femke@history.example' };
+    const { link } = await run(world.client, 'delegate-sections', { sections: ['contact'], ...femke });
+    await done(world.run(await readerOf(world, link), 'decline-helper-link', { link }));
+    const again = await run(world.client, 'delegate-sections', { sections: ['activities'], ...femke });
+    await done(world.run(world.client, 'end-helper-link', { link: again.link }));
+    const place = { request, owner: 'subject', type: 'ownership' };
+    const { doc } = await done(world.upload(world.client, place));
+    await run(world.client, 'remove-document', { doc });
+    await run(world.client, 'submit', {});
+    await run(world.gatekeeper, 'edit-onboarding', {
+      seen: { reference: 'TR-2026-0431' },
+      values: { reference: 'TR-9' },
+    });
+    await run(world.gatekeeper, 'stop-reminders', { isStopped: true });
+    await run(world.lead, 'assign', { requests: [request], intern: world.intern.id });
+    const [first = ''] = await documentRows(world, request);
+    await run(world.intern, 'reject-document', { document: first, reason: 'Not readable.' });
+    const corrections = [
+      { target: 'section:contact', text: 'Call us.' },
+      { target: `person:${marit}`, text: 'Which function?' },
+      { target: `document:registration:${await subjectOf(world, request)}`, text: 'All pages.' },
+    ];
+    await run(world.intern, 'ask-client', { corrections });
+    const asked = await world.store.reader.find('gk_corrections', 'request = {:request}', { request });
+    for (const { id } of asked)
+      await done(world.run(world.client, 'answer-correction', { correction: id, answer: 'Done.' }));
+    const registration = { request, owner: 'subject', type: 'registration', issuedOn: '2026-11-02' };
+    await done(world.upload(world.client, registration));
+    await run(world.client, 'submit', {});
+    await run(world.intern, 'ask-institution', { question: 'Why?' });
+    await run(world.gatekeeper, 'answer', { answer: 'Because.' });
+    await settleChecks(world, request);
+    await run(world.intern, 'complete', {});
+    await run(world.lead, 'reopen', { reason: 'A new owner.' });
+    await run(world.client, 'withdraw-access', { access: await accessOf(world, request) });
+    await run(world.gatekeeper, 'cancel', { reason: 'The sale is off.' });
+    await run(world.lead, 'restore', { reason: 'It goes on.' });
+    await run(world.gatekeeper, 'cancel', { reason: 'The sale is off.' });
+    await onboardingAt(world, 'closed', 'business', newCompany());
+  }, 60_000);
+  afterAll(() => stop());
+
+  test('all of them ran, or are listed with the reason', () => {
+    expect([...written.keys(), ...elsewhere].filter((name) => workflowNames.includes(name as never)).sort()).toEqual(
+      expect.arrayContaining([...workflowNames].sort()),
+    );
+  });
+
+  test('none leaves two sentences of a person', () => {
+    const counts = [...written].flatMap(([name, runs]) => {
+      if (elsewhere.includes(name) || !workflowNames.includes(name as never)) return [];
+      const most = runs.map((events) => events.filter(({ actor }) => actor !== '').map(({ action }) => action));
+      return most.filter((actions) => actions.length !== (pairs[name] ?? 1)).map((actions) => [name, ...actions]);
+    });
+    expect(counts).toEqual([]);
+  });
+
+  test.each(languages)('in %s', (language) => {
+    for (const events of [...written.values()].flat())
+      for (const event of events.filter(({ actor }) => actor !== '')) {
+        const sentence = eventSentence(language, event as never);
+        expect(event.actor_name, sentence).not.toBe('');
+        expect(sentence).toMatch(/^[A-Z].*[.!?]$/);
+        expect(sentence).not.toMatch(/[{}]|\b[a-z]+_[a-z]+\b|undefined| ,| \./);
+        const owner = (event.changes ?? []).find(({ field }) => field === 'owner')?.after;
+        if (owner) expect(sentence).toContain(owner);
+      }
+  });
 });

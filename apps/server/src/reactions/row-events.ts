@@ -1,9 +1,11 @@
 import { documentKind, documentLabel } from '@dossier/domain/documents';
+import { isManualCheck } from '@dossier/domain/kyc-form/check-basis';
 import { isReadable } from '@dossier/domain/onboarding';
 import { sectionOfCheck } from '@dossier/domain/visibility';
+import { parseTarget } from '../case/corrections.ts';
 import { newestNames } from '../case/people.ts';
-import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
-import { type EventRule, eventsOf, type NewEvent } from './event.ts';
+import { type DeskRecordsStore, fullName, type RequestRow, type Row } from '../collections/rows.ts';
+import { type EventChange, type EventRule, eventsOf, type NewEvent } from './event.ts';
 import type { ChangeOf } from './follow-ups/changed.ts';
 import { isMove, moveOutcomes } from './moves.ts';
 import { noteEvents } from './note-events.ts';
@@ -98,7 +100,7 @@ const checkEvents = eventsOf('statuses', async ({ after }, records) => {
     section: sectionOfCheck[check],
     ...(await requestRefs(records, request)),
     facts: { check },
-    isBySystem: after.by === '',
+    isBySystem: after.by === '' || !isManualCheck(check),
     changes: [
       { field: 'status', before: last?.status ?? 'pending', after: after.status },
       ...(after.reason === '' ? [] : [{ field: 'reason', before: '', after: after.reason }]),
@@ -167,20 +169,59 @@ async function declarationEvent(
 
 const correctionEvents = eventsOf('gk_corrections', async ({ before, after }, records) => {
   if (before?.status !== 'open' || after.status !== 'answered' || after.target === 'institution') return undefined;
-  const changes = [{ field: 'answer', before: '', after: after.answer }];
-  return { action: 'correction-answered', audience: 'desk', ...(await requestRefs(records, after.request)), changes };
+  const request = await records.get('gk_requests', after.request);
+  if (!request) return undefined;
+  const { facts, owner } = await aboutCorrection(records, request, after.target);
+  return {
+    action: 'correction-answered',
+    audience: 'desk',
+    ...refsOf(request),
+    facts,
+    changes: [
+      ...(owner === '' ? [] : [{ field: 'owner', before: '', after: owner }]),
+      { field: 'answer', before: '', after: after.answer },
+    ],
+  };
 });
 
-const memberEvents = eventsOf('vault_members', async ({ before, after }, records) => ({
-  action: memberAction(before, after),
-  audience: 'desk',
-  subject: after.subject,
-  ...(await requestRefs(records, after.request)),
-  facts: { role: after.role },
-  ...(after.reason === '' ? {} : { changes: [{ field: 'reason', before: '', after: after.reason }] }),
-}));
+/** What a correction is about, as facts of its sentence, and whose it is. */
+async function aboutCorrection(
+  records: DeskRecordsStore,
+  request: RequestRow,
+  target: string,
+): Promise<{ facts: Record<string, string>; owner: string }> {
+  const parsed = parseTarget(target);
+  if (parsed?.kind === 'section') return { facts: { sections: parsed.section }, owner: '' };
+  const names = (await newestNames(records, [request])).set(request.subject, request.client_name);
+  if (parsed?.kind === 'person') return { facts: {}, owner: names.get(parsed.person) ?? '' };
+  if (!parsed) return { facts: {}, owner: '' };
+  return { facts: { kind: parsed.documentKind }, owner: names.get(parsed.owner) ?? request.client_name };
+}
+
+const memberEvents = eventsOf('vault_members', async ({ before, after, actor, operation }, records) => {
+  const isOwn = actor?.id === after.user;
+  return {
+    action: memberAction(before, after),
+    audience: 'desk',
+    subject: after.subject,
+    ...(await requestRefs(records, after.request)),
+    facts: { role: after.role },
+    // An institution that sends, and a reviewer who completes, do not decide on owners.
+    isBySystem: !isOwn && operation !== 'admit-member',
+    changes: [
+      ...(isOwn ? [] : [await memberName(records, after)]),
+      ...(after.reason === '' ? [] : [{ field: 'reason', before: '', after: after.reason }]),
+    ],
+  };
+});
 
 type Member = Row<'vault_members'>;
+
+/** The name of a member; their address where they have not given one. */
+async function memberName(records: DeskRecordsStore, { user }: Pick<Member, 'user'>): Promise<EventChange> {
+  const person = await records.get('end_client_users', user);
+  return { field: 'owner', before: '', after: fullName(person) || (person?.email ?? '') };
+}
 
 function memberAction(before: Member | null, after: Member): NewEvent['action'] {
   if (after.proven_at !== '' && before?.proven_at !== after.proven_at) return 'owner-proven';
@@ -188,10 +229,11 @@ function memberAction(before: Member | null, after: Member): NewEvent['action'] 
 }
 
 const memberRemovedEvents: EventRule = {
-  of: async (_records, { collection, action, before }) => {
+  of: async (records, { collection, action, before }) => {
     if (collection !== 'vault_members' || action !== 'delete') return [];
-    const { subject } = before as unknown as Row<'vault_members'>;
-    return [{ action: 'member-removed', audience: 'desk', subject }];
+    const member = before as unknown as Member;
+    const changes = [await memberName(records, member)];
+    return [{ action: 'member-removed', audience: 'desk', subject: member.subject, changes }];
   },
 };
 
@@ -200,8 +242,11 @@ const helperLinkEvents = eventsOf('helper_links', async (change, records) => {
   const { after } = change;
   const action = helperLinkAction(change);
   if (!action) return undefined;
-  const changes = [{ field: 'name', before: '', after: after.name }];
-  return { action, audience: 'staff', section: 'people', ...(await requestRefs(records, after.request)), changes };
+  const isOwn = change.actor?.id === after.user;
+  const changes = isOwn ? [] : [{ field: 'owner', before: '', after: after.name }];
+  const facts: Record<string, string> = after.scope === 'person' ? {} : { sections: (after.sections ?? []).join() };
+  const about = await requestRefs(records, after.request);
+  return { action, audience: 'staff', section: 'people', ...about, facts, changes };
 });
 
 function helperLinkAction({ before, after, operation }: ChangeOf<'helper_links'>): NewEvent['action'] | undefined {
@@ -211,7 +256,7 @@ function helperLinkAction({ before, after, operation }: ChangeOf<'helper_links'>
   if (!isPerson && isOtherList(before.sections, after.sections)) return 'sections-delegated';
   if (before.state === after.state) return undefined;
   if (after.state === 'opened') return 'helper-link-opened';
-  if (after.state === 'declined') return 'identification-declined';
+  if (after.state === 'declined') return isPerson ? 'identification-declined' : 'sections-declined';
   return after.state === 'ended' ? 'helper-link-ended' : undefined;
 }
 
@@ -243,7 +288,7 @@ const policyMailEvents = eventsOf('mail_outbox', async ({ before, after }, recor
   if (after.kind === 'reminder') return { action: 'reminder-sent', ...about, facts: { ...facts, ...to } };
   if (after.kind !== 'own-link') return undefined;
   const name = (await records.get('helper_links', link))?.name ?? '';
-  const changes = [{ field: 'name', before: '', after: name }];
+  const changes = [{ field: 'owner', before: '', after: name }];
   return { action: 'person-reminded', ...about, facts, section: 'people', changes };
 });
 

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { EventAction } from '@dossier/domain/event-actions';
-import { changedTo, sentenceKey } from '@dossier/domain/event-sentence-key';
-import type { Language } from '@dossier/domain/languages';
+import { changedTo, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
+import { type Language, localeOf } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { editDetails } from './edit-details.ts';
 import { documentKindLabel, type ReportT, reportTexts, statusKey } from './report-texts.ts';
@@ -22,6 +22,10 @@ export function eventSentence(language: Language, event: Event): string {
       ...facts,
       owner: changedTo(event, 'owner'),
       count: Number(changedTo(event, 'names')),
+      sections: list(
+        language,
+        sectionsOf(event).map((section) => t(`kyc-form:sections.${section}`)),
+      ),
       document: documentOf(t, event),
       check: check === '' ? '' : t(`checks:${check as CheckKey}`),
       method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
@@ -31,6 +35,9 @@ export function eventSentence(language: Language, event: Event): string {
   const details = isEdit ? editDetails(language, event.changes) : detailsOf(t, event);
   return details.length === 0 ? `${sentence}.` : `${sentence}: ${details.join(', ')}.`.replace(/([.!?])\.$/, '$1');
 }
+
+const list = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(language)).format(names);
 
 /** The kind of a document, whose it is and which version, as far as the reader may know. */
 function documentOf(t: ReportT, event: Event): string {

@@ -48,5 +48,5 @@ function lineOf(language: Language, group: readonly HistoryEvent[]): HistoryLine
   const text = isGrouped
     ? `${t('automatic-events', { count: group.length })} ${sentences.join(' ')}`
     : sentences.join(' ');
-  return { at: first.at, sentence: text, by: withPortal(t, first.actorName, first.portal) };
+  return { at: first.at, sentence: text, by: withPortal(t, first.actorName, first.portal, first.actorOrg) };
 }

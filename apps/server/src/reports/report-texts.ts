@@ -63,8 +63,10 @@ const statusMarks: Readonly<Record<ShownStatus, Mark>> = {
 export const statusMark = (status: ShownStatus): Mark => statusMarks[status];
 
 /** `Ruben Aerts, review desk`: a name with the side that acted; the product itself has none. */
-export const withPortal = (t: ReportT, name: string, portal: PortalName | ''): string =>
-  portal === '' ? name || t('history:automatic') : [name, t(`history:portal.${portal}`)].filter(Boolean).join(', ');
+export const withPortal = (t: ReportT, name: string, portal: PortalName | '', org = ''): string =>
+  portal === ''
+    ? name || t('history:automatic')
+    : [name, org || t(`history:portal.${portal}`)].filter(Boolean).join(', ');
 
 /** The checks of an onboarding's scope and its note. */
 export const scopeText = (t: ReportT, { scope, scopeNote }: Entity['request']): string =>

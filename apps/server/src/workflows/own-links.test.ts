@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import { businessAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newCompany } from '../../test/case.ts';
@@ -6,6 +7,7 @@ import { refused } from '../../test/refused.ts';
 import { clientEmail, done, fillIn, onboardingAt, saveSection, startWorld, type World } from '../../test/scenario.ts';
 import { entityOf } from '../../test/screened.ts';
 import type { Person } from '../../test/test-app.ts';
+import { eventSentence } from '../reports/event-sentence.ts';
 
 let world: World;
 let request: string;
@@ -300,6 +302,8 @@ describe('giving', () => {
     expect((await form()).links[0]).toMatchObject({ state: 'declined', closed: 'declined' });
     const notes = await world.store.reader.find('notifications', 'kind = "identification-declined"');
     expect(notes.map(({ user }) => user)).toContain(world.gatekeeper.id);
+    const events = await world.store.reader.find('events', 'request = {:request} && action ~ "declined"', { request });
+    expect(events.map(({ action }) => action)).toEqual(['identification-declined']);
   });
 
   test('a correction of the document goes to the person, and the owner sees that they were asked', async () => {
@@ -329,7 +333,7 @@ describe('giving', () => {
   });
 });
 
-test('the history names who delegated sections, also other ones later, who opened the link and who ended it', async () => {
+test('the history names who delegated which sections, also other ones later, who opened, declined and ended it', async () => {
   const email = address;
   const delegate = async (sections: string[]): Promise<string> =>
     (await done(world.run(world.client, 'delegate-sections', { request, sections, name: 'Femke Aldershof', email })))
@@ -339,14 +343,30 @@ test('the history names who delegated sections, also other ones later, who opene
   await done(world.run(reader, 'open-helper-link', { link }));
   await delegate(['contact', 'legal-entity']);
   await done(world.run(world.client, 'end-helper-link', { link }));
-  const filter = 'request = {:request} && (action = "sections-delegated" || action ~ "helper-link")';
+  const declined = await delegate(['activities']);
+  await done(world.run(await readerOf(world, declined), 'decline-helper-link', { link: declined }));
+  const filter = 'request = {:request} && (action ~ "sections-" || action ~ "helper-link")';
   const events = await world.store.reader.find('events', filter, { request });
   expect(events.map(({ action, actor, section }) => [action, actor, section])).toEqual([
     ['sections-delegated', world.client.id, 'people'],
     ['helper-link-opened', reader.id, 'people'],
     ['sections-delegated', world.client.id, 'people'],
     ['helper-link-ended', world.client.id, 'people'],
+    ['sections-delegated', world.client.id, 'people'],
+    ['sections-declined', reader.id, 'people'],
   ]);
+  const sentences = events.map((event) => eventSentence('en', event as HistoryEvent));
+  expect(sentences).toEqual([
+    'Asked Femke Aldershof to fill in Contact.',
+    'Opened the link to fill in Contact.',
+    'Asked Femke Aldershof to fill in Contact and Company.',
+    'Withdrew the link of Femke Aldershof.',
+    'Asked Femke Aldershof to fill in Activities.',
+    'Declined to fill in Activities: does not know who asked.',
+  ]);
+  const gated = events.map((event) => eventSentence('nl', { ...event, changes: [] } as unknown as HistoryEvent));
+  expect(gated[2]).toBe('Een collega gevraagd Contact en Bedrijf in te vullen.');
+  expect(gated.join()).not.toContain('Femke');
   expect(JSON.stringify(events)).not.toContain('@');
 });
 

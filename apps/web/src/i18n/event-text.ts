@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@dossier/domain/documents';
-import { changedTo, type SentenceEvent, sentenceKey } from '@dossier/domain/event-sentence-key';
+import { changedTo, type SentenceEvent, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
+import { localeOf } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 
@@ -8,10 +9,11 @@ type MethodKey = keyof TextFiles['identity']['methods-in-sentence'];
 
 /**
  * An event as a sentence without its actor: 'Verified Identity document of Marit Hoekstra (version 2)'. The caller must
- * load the texts `events`, `checks`, `document-kinds` and `identity`.
+ * load the texts `events`, `checks`, `document-kinds`, `identity` and `kyc-form`.
  */
 export function useEventText(): (event: SentenceEvent) => string {
-  const { t } = useTranslation(['events', 'document-kinds', 'checks', 'identity']);
+  const { t, i18n } = useTranslation(['events', 'document-kinds', 'checks', 'identity', 'kyc-form']);
+  const list = new Intl.ListFormat(localeOf(i18n.language));
   return (event) => {
     const key = sentenceKey(event);
     if (key === undefined) return event.action;
@@ -30,6 +32,7 @@ export function useEventText(): (event: SentenceEvent) => string {
         ...facts,
         owner: changedTo(event, 'owner'),
         count: Number(changedTo(event, 'names')),
+        sections: list.format(sectionsOf(event).map((section) => t(`kyc-form:sections.${section}`))),
         document: documentOf(event),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),
         method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),

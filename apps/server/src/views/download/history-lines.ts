@@ -54,7 +54,7 @@ function linesOf(event: HistoryEvent, language: Language): string[][] {
   const start = [
     momentCell(event.at),
     event.actorName || t('history:automatic'),
-    event.portal === '' ? '' : t(portalKeys[event.portal]),
+    event.actorOrg || (event.portal === '' ? '' : t(portalKeys[event.portal])),
     event.action in eventActions
       ? eventSentence(language, event as HistoryEvent & { action: EventAction })
       : event.action,

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import { type VisibleEvent, visibleEvents } from '../../case/events.ts';
-import type { Reader, Row } from '../../collections/rows.ts';
+import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 
 /** Events as the viewer may read them: without the changes of gated sections. */
@@ -10,10 +10,18 @@ export async function historyEvents(
   events: readonly Row<'events'>[],
 ): Promise<HistoryEvent[]> {
   const visible = await visibleEvents(records, actor, events);
-  return visible.map((one) => historyEvent(actor, one));
+  const acted = events.filter(isOfInstitution).map(({ org }) => org);
+  const orgs = await rowsById(records, 'gk_org', acted);
+  return visible.map((one) => historyEvent(actor, one, orgs));
 }
 
-function historyEvent(actor: Actor, { event, request, why }: VisibleEvent): HistoryEvent {
+const isOfInstitution = ({ portal }: Row<'events'>): boolean => portal === 'gatekeeper';
+
+function historyEvent(
+  actor: Actor,
+  { event, request, why }: VisibleEvent,
+  orgs: ReadonlyMap<string, Row<'gk_org'>>,
+): HistoryEvent {
   return {
     id: event.id,
     at: event.created,
@@ -22,6 +30,7 @@ function historyEvent(actor: Actor, { event, request, why }: VisibleEvent): Hist
     actorName: event.actor_name,
     actorIsMe: event.actor === actor.id,
     portal: event.portal,
+    actorOrg: isOfInstitution(event) ? (orgs.get(event.org)?.name ?? '') : '',
     request: event.request,
     subject: event.subject || (request?.subject ?? ''),
     // An event without an onboarding is about a list.

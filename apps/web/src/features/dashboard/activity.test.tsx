@@ -13,6 +13,7 @@ const event = {
   actorName: 'Ruben Aerts',
   actorIsMe: false,
   portal: 'intern' as const,
+  actorOrg: '',
   request: 'r1',
   subject: 'subject1',
   subjectName: 'Polder Bouw B.V.',
@@ -21,7 +22,7 @@ const event = {
   more: 0,
 };
 const earlier = { ...event, id: 'e2', at: '2026-11-18 12:00:00.000Z', action: 'form-submitted', facts: {} };
-const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity'] as const;
+const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity', 'kyc-form'] as const;
 
 test('activity is grouped by day, newest first, and links to its onboarding [DASH-07]', async () => {
   await show(<ActivityPanel events={[event, { ...event, id: 'e3' }, earlier]} />, { portal: gatekeeperPortal, texts });
@@ -53,6 +54,7 @@ test.each([
       action: 'superuser-wrote',
       actorName: 'root@desk.example',
       portal: '' as const,
+      actorOrg: '',
       request: '',
       subject: '',
       subjectName: '',

@@ -90,7 +90,7 @@ function Actor({ event }: { event: HistoryEvent }) {
       <b className="font-semibold">
         {event.actorIsMe ? t('you', { name: event.actorName }) : event.actorName || t('automatic')}
       </b>
-      {event.portal !== '' && <span className="text-ink-2">, {t(`portal.${event.portal}`)}</span>}
+      {event.portal !== '' && <span className="text-ink-2">, {event.actorOrg || t(`portal.${event.portal}`)}</span>}
     </>
   );
 }

@@ -14,6 +14,7 @@ const event = (id: string, action: string, kind: string) => ({
   actorName: 'Ruben Aerts',
   actorIsMe: false,
   portal: 'intern',
+  actorOrg: '',
   request: 'r1',
   subject: 'subject1',
   subjectName: 'Polder Bouw B.V.',
@@ -43,7 +44,7 @@ test('the history shows each move of the onboarding, newest first, and can be fi
   });
   await show(<History />, {
     portal: gatekeeperPortal,
-    texts: ['history', 'events', 'entity', 'document-kinds', 'checks', 'hit-states', 'identity'],
+    texts: ['history', 'events', 'kyc-form', 'entity', 'document-kinds', 'checks', 'hit-states', 'identity'],
   });
   await expect.element(page.getByText('Completed the onboarding')).toBeVisible();
   const shownEvents = () => document.body.textContent?.match(/Completed the onb|Asked the instit|Submitted the form/g);
@@ -71,6 +72,15 @@ test('an event is one sentence that links to its document, and automatic steps a
     },
     { ...event('19', 'invitation-accepted', 'messages'), ...automatic, id: '19b', facts: { to: 'pim@polder.example' } },
     {
+      ...event('18', 'sections-delegated', 'messages'),
+      id: '18b',
+      actorName: 'Sanne de Wit',
+      portal: 'gatekeeper',
+      actorOrg: 'Kade & Vos Notarissen',
+      facts: { sections: 'contact,people' },
+      changes: [{ field: 'owner', before: '', after: 'Femke Aldershof' }],
+    },
+    {
       ...event('18', 'subscription-changed', 'status'),
       changes: [{ field: 'cadence', before: 'daily', after: 'weekly' }],
     },
@@ -78,13 +88,26 @@ test('an event is one sentence that links to its document, and automatic steps a
   answerWith({ '/api/desk/views/entity-history': () => ({ events, more: false, counts, actors: [] }) });
   await show(<History />, {
     portal: gatekeeperPortal,
-    texts: ['history', 'events', 'entity', 'document-kinds', 'checks', 'hit-states', 'identity', 'subscriptions'],
+    texts: [
+      'history',
+      'events',
+      'kyc-form',
+      'entity',
+      'document-kinds',
+      'checks',
+      'hit-states',
+      'identity',
+      'subscriptions',
+    ],
   });
   const link = page.getByRole('link', { name: /^Verified .* of Polder Bouw B\.V\. \(version 2\)$/ });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/view/doc1'));
   await expect.element(page.getByText('Dossier ran 2 automatic steps')).toBeVisible();
   await expect.element(page.getByText('Screened 5 names against the lists')).toBeVisible();
   await expect.element(page.getByText('The mail server accepted the invitation to pim@polder.example')).toBeVisible();
+  expect(document.body.textContent).toContain(
+    'Sanne de Wit, Kade & Vos Notarissen: Asked Femke Aldershof to fill in Contact and People',
+  );
   await expect.element(page.getByText('Frequency')).toBeVisible();
   await expect.element(page.getByText('Weekly')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/names ?5|cadence|\bversion ?2 /);

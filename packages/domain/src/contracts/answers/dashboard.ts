@@ -38,6 +38,8 @@ export const historyEventSchema = z.strictObject({
   actorName: z.string(),
   actorIsMe: z.boolean(),
   portal: orEmpty(z.enum(portalNames)),
+  /** The institution whose staff acted; '' for other actors. */
+  actorOrg: z.string(),
   request: z.string(),
   subject: z.string(),
   subjectName: z.string(),

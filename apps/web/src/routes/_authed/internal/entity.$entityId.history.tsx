@@ -6,7 +6,7 @@ import { historySearch } from '#routes/_authed/-entity/searches.ts';
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/history')({
   staticData: { page: 'history' },
   validateSearch: historySearch,
-  loader: () => loadTexts('history', 'events', 'hit-states', 'subscriptions'),
+  loader: () => loadTexts('history', 'events', 'kyc-form', 'hit-states', 'subscriptions'),
   component: Page,
 });
 
