@@ -238,6 +238,12 @@ describe('every workflow on an onboarding leaves one sentence, which names who, 
     });
     await run(world.gatekeeper, 'stop-reminders', { isStopped: true });
     await run(world.lead, 'assign', { requests: [request], intern: world.intern.id });
+    const shared = { text: 'Called.', readers: 'both', mentions: [], isReported: false };
+    const { note } = await run(world.intern, 'add-note', shared);
+    const edited = { seen: 'Called.', text: 'Called twice.', mentions: [] };
+    await done(world.run(world.intern, 'edit-note', { note, ...edited }));
+    await done(world.run(world.intern, 'report-note', { note, isReported: true }));
+    await done(world.run(world.intern, 'delete-note', { note }));
     const [first = ''] = await documentRows(world, request);
     await run(world.intern, 'reject-document', { document: first, reason: 'Not readable.' });
     const corrections = [
