@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
+import { AnsweredList } from '#ui/answered-list.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useKindName } from './document-name.ts';
@@ -10,10 +11,11 @@ type Page = ViewAnswer<'document'>;
 
 /** What a reviewer should know of a document before deciding: the same bytes elsewhere, and the client's answers about it. */
 export function KnownAbout({ page }: { page: Page }) {
+  const { t } = useTranslation('documents');
   return (
     <>
       {page.sameFiles.length > 0 && <SameFiles files={page.sameFiles} />}
-      {page.answers.length > 0 && <Answers answers={page.answers} />}
+      {page.answers.length > 0 && <AnsweredList level="h2" title={t('viewer.answers')} answers={page.answers} />}
     </>
   );
 }
@@ -42,24 +44,5 @@ function SameFiles({ files }: { files: Page['sameFiles'] }) {
         ))}
       </ul>
     </Banner>
-  );
-}
-
-function Answers({ answers }: { answers: Page['answers'] }) {
-  const { t } = useTranslation('documents');
-  const format = useFormat();
-  return (
-    <section aria-label={t('viewer.answers')} className="mt-3 text-13">
-      <h2 className="mb-1 text-12 font-semibold text-ink-2">{t('viewer.answers')}</h2>
-      <ul className="flex flex-col gap-2">
-        {answers.map((one) => (
-          <li key={`${one.at} ${one.asked}`} className="[overflow-wrap:anywhere]">
-            <p className="text-ink-2">{one.asked}</p>
-            <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-line">{one.answer}</blockquote>
-            <p className="text-12 text-ink-2">{format.date(one.at)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import { Section } from '#ui/section.tsx';
 import { CheckControl } from './check-control.tsx';
+import { ClientAnswers } from './client-answers.tsx';
 import type { EntityFile } from './entity-context.ts';
 
 export function ActivitiesSection({ activities }: { activities: NonNullable<EntityFile['activities']> }) {
@@ -39,6 +40,7 @@ export function ActivitiesSection({ activities }: { activities: NonNullable<Enti
           </li>
         ))}
       </ul>
+      <ClientAnswers of={['activities']} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { ClientAnswers } from './client-answers.tsx';
 import { type EntityFile, useEntityPlace, useMay } from './entity-context.ts';
 
 type Identity = EntityFile['identities'][number];
@@ -41,6 +42,7 @@ export function IdentitiesSection() {
         ))}
       </ul>
       {open.length > 0 && <StillOpen people={open} />}
+      <ClientAnswers of={['identity']} />
     </Section>
   );
 }

@@ -46,6 +46,27 @@ test('the four tabs link to their screens, and Documents shows its count [ENT-01
       .toHaveAttribute('href', `/external/entity/subject1/${path}?request=request00000001`);
 });
 
+test('answers to corrections are in the section that they are about, those about a person with the name [ENT-46]', async () => {
+  const correction = (id: string, label: Record<string, string>, text: string, answer: string) => ({
+    ...{ id, round: 1, target: id, label, text, answer, status: 'answered' as const, askedBy: '', askedOf: '' },
+    ...{ askedAt: '2026-11-06 10:00:00.000Z', answeredAt: '2026-11-07 10:00:00.000Z' },
+  });
+  const corrections = [
+    correction('c1', { section: 'ownership' }, 'Who holds the rest?', 'My sister.'),
+    correction('c2', { person: 'Pim Mulder' }, 'Which function?', 'Director since May.'),
+    correction('c3', { kind: 'registration', owner: 'Polder Bouw B.V.' }, 'All pages.', 'Added.'),
+    correction('c4', { section: 'activities' }, 'Since when?', ''),
+  ];
+  await open({ corrections }, internPortal);
+  const answersIn = (name: string) =>
+    section(name).getByRole('region', { name: 'Answers of the client to corrections' });
+  await expect.element(answersIn('Ownership structure')).toHaveTextContent('Who holds the rest?My sister.7 November 2026');
+  await expect
+    .element(answersIn('Associated people'))
+    .toHaveTextContent('Pim MulderWhich function?Director since May.');
+  expect(document.body.textContent).not.toMatch(/All pages|Since when/);
+});
+
 test('the header names the institution for the desk, also where it lists the onboardings of a client [ENT-21]', async () => {
   const { request } = completedFile;
   const one = { ...request, created: request.requestedAt, org: 'Office' };

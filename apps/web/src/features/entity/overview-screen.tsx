@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { ActivitiesSection } from './activities-section.tsx';
 import { CheckControl } from './check-control.tsx';
+import { ClientAnswers } from './client-answers.tsx';
 import { DocumentVerification } from './document-verification.tsx';
 import { type EntityFile, useEntityPlace } from './entity-context.ts';
 import { FundsSection } from './funds-section.tsx';
@@ -104,7 +105,12 @@ function OwnershipSection({ draw }: { draw: OverviewScreenProps['ownership'] }) 
       withAction
       actions={() => <CheckControl check="ownership" />}
     >
-      {(facts) => (facts ? draw(facts, client, caption) : <p className="text-13 text-ink-2">{t('ownership.none')}</p>)}
+      {(facts) => (
+        <>
+          {facts ? draw(facts, client, caption) : <p className="text-13 text-ink-2">{t('ownership.none')}</p>}
+          <ClientAnswers of={['ownership']} />
+        </>
+      )}
     </GatedSection>
   );
 }

@@ -5,6 +5,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { CheckControl } from './check-control.tsx';
+import { ClientAnswers } from './client-answers.tsx';
 import { type EntityFile, useEntityPlace } from './entity-context.ts';
 import { GatedSection } from './gated-section.tsx';
 
@@ -39,7 +40,12 @@ export function PeopleSection() {
         </>
       )}
     >
-      {(list) => <PeopleTable people={list} />}
+      {(list) => (
+        <>
+          <PeopleTable people={list} />
+          <ClientAnswers of={['people']} withPersons />
+        </>
+      )}
     </GatedSection>
   );
 }

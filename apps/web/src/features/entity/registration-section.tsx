@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { CheckControl } from './check-control.tsx';
+import { ClientAnswers } from './client-answers.tsx';
 import { type EntityFile, useEntityPlace } from './entity-context.ts';
 import { useLegalForm } from './legal-form.ts';
 
@@ -32,6 +33,7 @@ export function RegistrationSection({ facts }: { facts: Registration }) {
       }
     >
       <DescriptionList columns={2} items={useItems(facts)} />
+      <ClientAnswers of={['legal-entity', 'contact']} />
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('registration.earlier')}>
         <EarlierAddresses facts={facts} />
       </Dialog>
@@ -134,6 +136,7 @@ export function IndividualSection({ facts }: { facts: NonNullable<EntityFile['in
           },
         ]}
       />
+      <ClientAnswers of={['individual', 'contact']} withPersons />
     </Section>
   );
 }
