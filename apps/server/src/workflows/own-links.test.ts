@@ -355,7 +355,7 @@ test('the history names who delegated which sections, also other ones later, who
     ['sections-delegated', world.client.id, 'people'],
     ['sections-declined', reader.id, 'people'],
   ]);
-  const sentences = events.map((event) => eventSentence('en', event as HistoryEvent));
+  const sentences = events.map((event) => eventSentence('en', event as unknown as HistoryEvent));
   expect(sentences).toEqual([
     'Asked Femke Aldershof to fill in Contact.',
     'Opened the link to fill in Contact.',

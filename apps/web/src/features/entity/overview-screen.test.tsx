@@ -58,12 +58,11 @@ test('answers to corrections are in the section that they are about, those about
     correction('c4', { section: 'activities' }, 'Since when?', ''),
   ];
   await open({ corrections }, internPortal);
-  const answersIn = (name: string) =>
-    section(name).getByRole('region', { name: 'Answers of the client to corrections' });
-  await expect.element(answersIn('Ownership structure')).toHaveTextContent('Who holds the rest?My sister.7 November 2026');
-  await expect
-    .element(answersIn('Associated people'))
-    .toHaveTextContent('Pim MulderWhich function?Director since May.');
+  const title = 'Answers of the client to corrections';
+  const answersIn = (name: string) => section(name).getByRole('region', { name: title }).element().textContent;
+  await expect.element(section('Associated people').getByText(title)).toBeVisible();
+  expect(answersIn('Ownership structure')).toContain('Who holds the rest?My sister.7 November 2026');
+  expect(answersIn('Associated people')).toContain('Pim MulderWhich function?Director since May.');
   expect(document.body.textContent).not.toMatch(/All pages|Since when/);
 });
 
