@@ -43,7 +43,9 @@ const parties: Readonly<Record<PortalName, AccessParty | undefined>> = {
   client: undefined,
 };
 
-export const partyOf = ({ portal }: Entry): AccessParty | undefined => (portal === '' ? undefined : parties[portal]);
+/** The party whose staff acted; undefined for clients and Dossier itself. */
+export const partyOf = ({ portal }: { readonly portal: PortalName | '' }): AccessParty | undefined =>
+  portal === '' ? undefined : parties[portal];
 
 /** Always in the same order, whatever was read first. */
 function linesOf(entries: readonly Entry[], names: ReadonlyMap<string, string>): Line[] {

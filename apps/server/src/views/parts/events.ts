@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
+import { partyOf } from '../../case/client-access-log.ts';
 import { type VisibleEvent, visibleEvents } from '../../case/events.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
@@ -15,7 +16,7 @@ export async function historyEvents(
   return visible.map((one) => historyEvent(actor, one, orgs));
 }
 
-const isOfInstitution = ({ portal }: Row<'events'>): boolean => portal === 'gatekeeper';
+const isOfInstitution = (event: Row<'events'>): boolean => partyOf(event) === 'institution';
 
 function historyEvent(
   actor: Actor,
