@@ -1,5 +1,4 @@
 import { type EventAction, eventActionNames } from './event-actions.ts';
-import type { KycSection } from './kyc-form/answers.ts';
 
 /** What decides which sentence an event has. */
 export interface SentenceEvent {
@@ -86,8 +85,8 @@ export function changedTo({ changes }: Pick<SentenceEvent, 'changes'>, field: st
 }
 
 /** The sections of the form that an event names. */
-export function sectionsOf({ facts }: Pick<SentenceEvent, 'facts'>): KycSection[] {
-  return (facts['sections'] ?? '').split(',').filter((name) => name !== '') as KycSection[];
+export function sectionsOf({ facts }: Pick<SentenceEvent, 'facts'>): string[] {
+  return (facts['sections'] ?? '').split(',').filter((name) => name !== '');
 }
 
 /** The sentence of an event; undefined for an action of another version of the program. */

@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { EventAction } from '@dossier/domain/event-actions';
 import { changedTo, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { editDetails } from './edit-details.ts';
@@ -24,7 +25,7 @@ export function eventSentence(language: Language, event: Event): string {
       count: Number(changedTo(event, 'names')),
       sections: list(
         language,
-        sectionsOf(event).map((section) => t(`kyc-form:sections.${section}`)),
+        sectionsOf(event).map((section) => t(`kyc-form:sections.${section as KycSection}`)),
       ),
       document: documentOf(t, event),
       check: check === '' ? '' : t(`checks:${check as CheckKey}`),

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@dossier/domain/documents';
 import { changedTo, type SentenceEvent, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { localeOf } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function useEventText(): (event: SentenceEvent) => string {
         ...facts,
         owner: changedTo(event, 'owner'),
         count: Number(changedTo(event, 'names')),
-        sections: list.format(sectionsOf(event).map((section) => t(`kyc-form:sections.${section}`))),
+        sections: list.format(sectionsOf(event).map((section) => t(`kyc-form:sections.${section as KycSection}`))),
         document: documentOf(event),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),
         method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
