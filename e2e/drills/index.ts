@@ -6,6 +6,7 @@ import { fullDisk } from './full-disk.ts';
 import { imageDrill } from './image.ts';
 import { killLoop } from './kill-loop.ts';
 import { mailServer } from './mail-server.ts';
+import { newOperator } from './new-operator.ts';
 import { secondServer } from './second-server.ts';
 import { twoInstances } from './two-instances.ts';
 import { wrongDatabase } from './wrong-database.ts';
@@ -22,4 +23,5 @@ export const drills: Readonly<Record<string, Drill>> = {
   attacks: attacksDrill,
   'deploy-files': deployFiles,
   image: imageDrill,
+  'new-operator': newOperator,
 };

@@ -1,64 +1,7 @@
-import { createServer, type Socket } from 'node:net';
 import { call } from '../support/call.ts';
+import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { makeGatekeeper, makeInstitution, openDesk, type Person, type StaffedDesk } from '../support/people.ts';
 import { type Drill, expectThat } from './drill.ts';
-
-/** A mail server that answers each recipient as set; by default it accepts. */
-interface MailServer {
-  readonly port: number;
-  /** Recipients whose mail was accepted. */
-  readonly delivered: string[];
-  /** Replies to `RCPT TO`; '' for none. */
-  readonly replies: Map<string, string>;
-  /** While set, the reply to every sender. */
-  down: string;
-  close(): void;
-}
-
-async function openMailServer(): Promise<MailServer> {
-  const sockets = new Set<Socket>();
-  const mail = { delivered: [] as string[], replies: new Map<string, string>(), down: '' };
-  const server = createServer((socket) => {
-    sockets.add(socket.setEncoding('utf8').on('error', () => undefined));
-    converse(socket, mail);
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as { port: number };
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  };
-  return Object.assign(mail, { port, close });
-}
-
-type Behaviour = Pick<MailServer, 'delivered' | 'replies' | 'down'>;
-
-function converse(socket: Socket, mail: Behaviour): void {
-  const say = (line: string) => void socket.write(`${line}\r\n`);
-  let [to, rest, isData] = ['', '', false];
-  const onLine = (line: string) => {
-    if (isData && line === '.') {
-      isData = false;
-      mail.delivered.push(to);
-      return say('250 2.0.0 accepted');
-    }
-    if (isData) return;
-    if (mail.down !== '' && /^mail/i.test(line)) return say(mail.down);
-    if (/^rcpt/i.test(line)) {
-      to = /<([^>]*)>/.exec(line)?.[1] ?? '';
-      const reply = mail.replies.get(to) ?? '250 2.1.5 ok';
-      return reply === '' ? undefined : say(reply);
-    }
-    isData = /^data/i.test(line);
-    say(isData ? '354 go on' : '250 ok');
-  };
-  say('220 drill');
-  socket.on('data', (text: string) => {
-    const lines = (rest + text).split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
-  });
-}
 
 const requestLink = (desk: StaffedDesk, { email }: Person) =>
   call(desk, 'POST', '/api/collections/gatekeeper_users/request-password-reset', { body: { email } });

@@ -65,6 +65,8 @@ export interface CaseOptions {
   readonly client?: Person;
   readonly values?: Record<string, unknown>;
   readonly language?: 'en' | 'nl';
+  /** Default: staff are impersonated by the superuser. */
+  readonly as?: Case['as'];
 }
 
 export const realFile = (name: string): string => join(root, 'apps/server/test/files', name);
@@ -78,6 +80,12 @@ export async function makeCase(desk: StaffedDesk, stage: Stage, options: CaseOpt
   return one;
 }
 
+/** Brings an onboarding from one stage to a later one. */
+export async function advance(one: Case, from: Stage, to: Stage): Promise<void> {
+  const passed = wayTo(from).length;
+  for (const next of wayTo(to).slice(passed)) await steps[next](one);
+}
+
 function wayTo(stage: Stage): Exclude<Stage, 'draft'>[] {
   const before = stageTable[stage];
   return before === undefined ? [] : [...wayTo(before), stage as Exclude<Stage, 'draft'>];
@@ -89,10 +97,11 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   const gatekeeper = options.gatekeeper ?? like?.gatekeeper ?? (await makeGatekeeper(desk, institution, { language }));
   const intern = options.intern ?? like?.intern ?? (await anIntern(desk, language));
   const company = options.company ?? (await makeCompany(desk));
-  const as = (person: Person) => actAs(desk, person);
+  const as = options.as ?? ((person: Person) => actAs(desk, person));
   const names = { firstName: 'Marit', lastName: 'Hoekstra' };
   const email = options.client?.email ?? `marit.${unique()}@client.example`;
-  const contact = await create(desk, 'gk_contacts', {
+  const { token } = await as(gatekeeper);
+  const contact = await create({ ...desk, token }, 'gk_contacts', {
     org: institution.id,
     first_name: names.firstName,
     last_name: names.lastName,
@@ -109,7 +118,6 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
     deadline: dayAhead(30),
     ...options.values,
   };
-  const { token } = await as(gatekeeper);
   const { id } = await run(desk, token, 'save-draft', { values });
   const client: Person = options.client ?? { portal: 'client', id: '', email, ...names };
   return { desk, type, institution, gatekeeper, intern, client, company, reference, request: id, subject: '', as };
