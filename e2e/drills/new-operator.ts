@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '@dossier/records/testing';
 import { root } from '../../tools/root.ts';
 import { appCode } from '../support/authenticator-app.ts';
-import { call, done, run, view } from '../support/call.ts';
+import { call, done, run } from '../support/call.ts';
 import type { PortalName } from '../support/desk.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { collections, type Person, password, type Session, type StaffedDesk } from '../support/people.ts';
