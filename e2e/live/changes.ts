@@ -13,6 +13,16 @@ export const documentAdded = (world: LiveWorld, request: string): Change => ({
   shows: (page) => page.getByText('card.png'),
 });
 
+/** Someone writes a note for both sides. */
+export function noteWritten(world: LiveWorld, by: 'colleague' | 'reviewer', request: string): Change {
+  const text = `The delivery moved ${unique()}.`;
+  const note = { request, text, readers: 'both', mentions: [], isReported: false };
+  return {
+    change: () => world.run(world[by], 'add-note', note),
+    shows: (page) => page.getByRole('listitem').getByText(text),
+  };
+}
+
 /** A colleague starts a subscription. */
 export function subscribe(world: LiveWorld, request: string) {
   const recipients = [world.colleague.id];

@@ -5,6 +5,7 @@ import {
   documentAdded,
   documentVerified,
   institutionRenamed,
+  noteWritten,
   questionAsked,
   subscribe,
   supportPhoneChanged,
@@ -208,6 +209,18 @@ export const gatekeeperScreens: readonly LiveScreen[] = [
     async prepare(world) {
       const screen = await questionAsked(world, (subject) => `/external/entity/${subject}/history`);
       return { ...screen, shows: (page) => page.getByText(t('events:institution-asked')) };
+    },
+  },
+  {
+    route: '/external/entity/$entityId/overview',
+    title: 'lists a note that the review desk writes, and keeps the typed note',
+    async prepare(world) {
+      const { request, subject } = await world.onboarding('submitted');
+      return {
+        path: `/external/entity/${subject}/overview?rail=notes`,
+        typed: [t('notes:new'), 'Which deed'],
+        ...noteWritten(world, 'reviewer', request),
+      };
     },
   },
   {

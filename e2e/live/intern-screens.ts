@@ -7,6 +7,7 @@ import {
   documentAdded,
   documentVerified,
   institutionRenamed,
+  noteWritten,
   subscribe,
   supportPhoneChanged,
   userInvited,
@@ -118,6 +119,18 @@ export const internScreens: readonly LiveScreen[] = [
         typed: [t('entity:move.field.question'), 'Which notary'],
         change: () => world.run(world.reviewer, 'assign', { requests: [request] }),
         shows: (page) => page.locator('main').getByText(fullNameOf(world.reviewer)),
+      };
+    },
+  },
+  {
+    route: '/internal/entity/$entityId/overview',
+    title: 'lists a note that the institution writes, and keeps the typed note',
+    async prepare(world) {
+      const { request, subject } = await world.onboarding('submitted');
+      return {
+        path: `/internal/entity/${subject}/overview?rail=notes`,
+        typed: [t('notes:new'), 'Which deed'],
+        ...noteWritten(world, 'colleague', request),
       };
     },
   },

@@ -159,6 +159,8 @@ export const maxMentions = 20;
 export const notificationDays = 90;
 /** Notifications of one answer. */
 export const maxNotifications = 100;
+/** Characters of a note in a notification. */
+export const noteExcerpt = 140;
 /** Corrections requested from a client in one step. */
 export const maxCorrections = 50;
 /** Recipients of one subscription. */

@@ -41,6 +41,7 @@ export interface StoredTexts {
   'my-data': typeof import('../locales/en/my-data.json');
   'new-onboarding': typeof import('../locales/en/new-onboarding.json');
   notes: typeof import('../locales/en/notes.json');
+  notifications: typeof import('../locales/en/notifications.json');
   onboardings: typeof import('../locales/en/onboardings.json');
   'own-links': typeof import('../locales/en/own-links.json');
   'ownership-chart': typeof import('../locales/en/ownership-chart.json');

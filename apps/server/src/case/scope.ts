@@ -13,7 +13,7 @@ interface ScopedRows {
 }
 
 /** Collections that are scoped by queries only: a row alone does not say whose it is. */
-type QueriedCollection = 'alerts' | 'events' | 'gk_requests_docs' | 'gk_subscription_runs';
+type QueriedCollection = 'alerts' | 'events' | 'gk_requests_docs' | 'gk_subscription_runs' | 'notifications';
 
 /** Which rows of one collection an actor may see, in the three forms that queries and checks need. */
 export interface RowScope {
@@ -48,6 +48,7 @@ const noRows: Scope = {
   gk_subscription_runs: none,
   alerts: none,
   events: none,
+  notifications: none,
 };
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
@@ -69,6 +70,13 @@ const ofOrgThrough = (org: string, relation: string, table: string): RowScope =>
   values: { scopeOrg: org },
 });
 
+/** Rows about an onboarding that may be viewed, and those about none. */
+const orAboutNone = ({ sql: ofRequest, filter, values }: RowScope): RowScope => ({
+  sql: (alias) => sql<SqlBool>`(${column(alias, 'request')} = '' or ${ofRequest(alias)})`,
+  filter: `(request = "" || (${filter}))`,
+  values,
+});
+
 function organisation(org: string): Scope {
   if (org === '') return noRows;
   return {
@@ -81,6 +89,7 @@ function organisation(org: string): Scope {
     gk_subscription_runs: ofOrgThrough(org, 'subscription', 'gk_subscriptions'),
     alerts: ofOrgThrough(org, 'subscription', 'gk_subscriptions'),
     events: ownOrg(org, 'org'),
+    notifications: orAboutNone(ofOrgThrough(org, 'request', 'gk_requests')),
   };
 }
 
@@ -92,6 +101,13 @@ const readable = (alias: string) =>
       .map((status) => sql`${column(alias, 'status')} != ${sql.lit(status)}`),
     sql` and `,
   );
+
+const ofReadable: RowScope = {
+  sql: (alias) =>
+    sql<SqlBool>`exists (select 1 from gk_requests q where q.id = ${column(alias, 'request')} and ${readable('q')})`,
+  filter: readableFilter('request.status'),
+  values: {},
+};
 
 /** Staff of the desk: every organisation, but drafts are the organisation's own. */
 const desk: Scope = {
@@ -105,14 +121,10 @@ const desk: Scope = {
   gk_org: all,
   gk_contacts: all,
   gk_subscriptions: all,
-  gk_requests_docs: {
-    sql: (alias) =>
-      sql<SqlBool>`exists (select 1 from gk_requests q where q.id = ${column(alias, 'request')} and ${readable('q')})`,
-    filter: readableFilter('request.status'),
-    values: {},
-  },
+  gk_requests_docs: ofReadable,
   gk_subscription_runs: all,
   alerts: all,
+  notifications: orAboutNone(ofReadable),
   events: {
     sql: (
       alias,

@@ -12,6 +12,7 @@ import type { DeskScreening } from '../screening/open-screening.ts';
 import { warnOfDeadlines } from './deadlines.ts';
 import { deleteExpiredAccess } from './delete-expired-access.ts';
 import { deleteOldContent } from './delete-mail-content.ts';
+import { deleteOldNotifications } from './delete-old-notifications.ts';
 import { writeFirstTemplates } from './first-templates.ts';
 import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
@@ -63,6 +64,8 @@ function wakes({ collection, action, before, after }: Change): string | undefine
   return collection === 'gk_subscriptions' && isSooner ? 'rescreening' : undefined;
 }
 
+const dayMs = 86_400_000;
+
 /** The background jobs of the server. */
 export function startDeskJobs(parts: JobParts): JobLoop {
   const { screening } = parts;
@@ -74,14 +77,14 @@ export function startDeskJobs(parts: JobParts): JobLoop {
       run: (isStopping) => sendDueMails(parts, isStopping),
     },
     { name: 'store-reports', everyMs: 3_600_000, run: (isStopping) => storeMissingReports(parts, isStopping) },
-    { name: 'sweep-files', everyMs: 86_400_000, run: (isStopping) => sweepOrphanFiles(parts, isStopping) },
+    { name: 'sweep-files', everyMs: dayMs, run: (isStopping) => sweepOrphanFiles(parts, isStopping) },
     {
       name: 'sweep-uploads',
       everyMs: 3_600_000,
       run: () => sweepUploads({ folder: uploadsOf(parts.dataFolder), now: parts.now, log: parts.log }),
     },
     { name: 'disk-space', everyMs: 3_600_000, run: () => warnOfLowDisk(parts) },
-    { name: 'file-modes', everyMs: 86_400_000, run: () => restrictDataFolder(parts.dataFolder) },
+    { name: 'file-modes', everyMs: dayMs, run: () => restrictDataFolder(parts.dataFolder) },
     {
       name: 'system-runs',
       everyMs: 30_000,
@@ -89,24 +92,21 @@ export function startDeskJobs(parts: JobParts): JobLoop {
       workers: 2,
       run: (isStopping) => doSystemRuns(parts, isStopping),
     },
-    { name: 'mail-content', everyMs: 86_400_000, run: (isStopping) => deleteOldContent(parts, isStopping) },
+    { name: 'mail-content', everyMs: dayMs, run: (isStopping) => deleteOldContent(parts, isStopping) },
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
     { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },
     {
       name: 'indexes',
-      everyMs: 86_400_000,
+      everyMs: dayMs,
       run: (isStopping) => parts.store.maintainIndexes(isStopping, parts.indexed),
     },
     { name: 'statistics', everyMs: 3_600_000, run: () => parts.store.dialect.refreshStatistics('stale') },
-    {
-      name: 'access-log-retention',
-      everyMs: 86_400_000,
-      run: (isStopping) => deleteExpiredAccess(parts, isStopping),
-    },
+    { name: 'access-log-retention', everyMs: dayMs, run: (isStopping) => deleteExpiredAccess(parts, isStopping) },
+    { name: 'notification-retention', everyMs: dayMs, run: (isStopping) => deleteOldNotifications(parts, isStopping) },
     { name: 'deadlines', everyMs: 3_600_000, run: (isStopping) => warnOfDeadlines(parts, isStopping) },
     { name: 'reminders', everyMs: 1_800_000, run: (isStopping) => remindClients(parts, isStopping) },
-    { name: 'reason-templates', everyMs: 86_400_000, run: () => writeFirstTemplates(parts.store) },
+    { name: 'reason-templates', everyMs: dayMs, run: () => writeFirstTemplates(parts.store) },
   ];
   const loop = startJobs(jobs, parts.report, parts.status);
   const wake = (changes: readonly Change[]) => {

@@ -28,11 +28,11 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'member-removed': null,
   'owner-proven': null,
   'subject-merged': null,
-  'document-added': null,
+  'document-added': 'assigned',
   'document-verified': null,
   'document-rejected': null,
   'document-removed': null,
-  'own-document-added': null,
+  'own-document-added': 'assigned',
   'own-document-copied': null,
   'check-set': null,
   'identity-recorded': null,
@@ -51,7 +51,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'client-reminded': null,
   'reminder-sent': null,
   'person-reminded': null,
-  'deadline-warning-sent': null,
+  'deadline-warning-sent': 'all',
   'reminders-stopped': null,
   'reminders-resumed': null,
   'invitation-queued': null,
@@ -94,17 +94,27 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
 /** Creates the notifications of an event. Its actor gets none. */
 export async function createNotifications(records: DeskRecordsStore, event: Row<'events'>): Promise<void> {
   const recipients = recipientsOf[event.action as EventAction];
-  if (recipients === null || event.request === '') return;
+  if (recipients === null || event.request === '' || isOfClientMail(event)) return;
   const request = await records.need('gk_requests', event.request);
   const users = [
     ...(recipients === 'gatekeeper' ? [] : [request.assigned_intern]),
     ...(recipients === 'assigned' ? [] : await gatekeeperIds(records, request)),
   ];
-  const facts = { reference: request.reference, name: request.client_name, subject: request.subject };
+  const facts = {
+    reference: request.reference,
+    name: request.client_name,
+    subject: request.subject,
+    ...(event.actor_name !== '' && { by: event.actor_name }),
+    ...(event.action === 'deadline-warning-sent' && { deadline: request.deadline }),
+  };
   for (const user of users.filter((id) => id !== '' && id !== event.actor)) {
     await records.create('notifications', { user, kind: event.action, event: event.id, request: request.id, facts });
   }
 }
+
+/** The warning about a deadline that goes to the client has an event of its own. */
+const isOfClientMail = ({ action, facts }: Row<'events'>): boolean =>
+  action === 'deadline-warning-sent' && !facts?.['to'];
 
 async function gatekeeperIds(records: DeskRecordsStore, request: RequestRow): Promise<string[]> {
   return (await gatekeepersOf(records, request)).map((user) => user.id);

@@ -13,6 +13,7 @@ import {
   whenAccountKeyChangedUnlinkProviders,
   whenProviderAccountLinkedNotifyOwner,
 } from './when-provider-account-linked.ts';
+import { whenScreeningFoundNotify } from './when-screening-found-notify.ts';
 import { writeHistory } from './write-history.ts';
 
 const reactions: readonly Reaction[] = [
@@ -22,6 +23,7 @@ const reactions: readonly Reaction[] = [
   whenListLoadFailedNotifyLeads,
   whenNoteMentionsNotify,
   whenBackupFailedNotifyLeads,
+  whenScreeningFoundNotify,
   whenProviderAccountLinkedNotifyOwner,
   whenAccountKeyChangedUnlinkProviders,
   whenIdentificationGivenCheckAgain,

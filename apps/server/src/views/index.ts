@@ -25,6 +25,7 @@ import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
 import { myLogin } from './my-login.ts';
 import { notes } from './notes.ts';
+import { notifications } from './notifications.ts';
 import { onboardings } from './onboardings.ts';
 import { onboardingsExport } from './onboardings-export.ts';
 import { organisation } from './organisation.ts';
@@ -56,6 +57,7 @@ export const views = {
   'list-view-counts': listViewCounts,
   entity,
   notes,
+  notifications,
   'entity-history': entityHistory,
   'entity-history-export': entityHistoryExport,
   document,

@@ -76,6 +76,7 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   'list-view-counts': () => ({ list: 'onboardings' }),
   'my-login': nothing,
   notes: ofRequest,
+  notifications: nothing,
   onboardings: nothing,
   'onboardings-export': nothing,
   organisation: ({ org }) => ({ org }),

@@ -1,14 +1,14 @@
 import { accept } from '@dossier/domain/result';
 import { defineWorkflow } from './workflow.ts';
 
-/** Marks the user's own notifications as read, up to one of them or up to a time. */
+/** Marks the user's own notifications as read: one of them, or all up to one of them or up to a time. */
 export const markNotificationsRead = defineWorkflow('mark-notifications-read', {
-  async run({ records, actor }, { upTo }) {
+  async run({ records, actor }, { upTo, isOnly }) {
     const user = actor.id;
     const last = await records.first('notifications', 'id = {:upTo} && user = {:user}', { upTo, user });
     const until = last?.created ?? upTo;
-    const filter = 'user = {:user} && read_at = "" && created <= {:until}';
-    for (const row of await records.find('notifications', filter, { user, until })) {
+    const filter = `user = {:user} && read_at = "" && ${isOnly ? 'id = {:upTo}' : 'created <= {:until}'}`;
+    for (const row of await records.find('notifications', filter, { user, until, upTo })) {
       await records.update('notifications', row.id, { read_at: records.now });
     }
     return accept({ unread: await records.count('notifications', 'user = {:user} && read_at = ""', { user }) });

@@ -32,6 +32,8 @@ export interface PortalLinks {
   readonly onboardings?: (status?: OnboardingStatus) => string;
   readonly newOnboarding?: (draft?: string, step?: '1' | '2' | '3' | 'sent') => string;
   readonly entity?: (of: OnboardingRef, tab?: EntityTab) => string;
+  /** The notes on an onboarding, at one of them. */
+  readonly note?: (of: OnboardingRef, note: string) => string;
   readonly document?: (of: OnboardingRef, document: string) => string;
   readonly documentHistory?: (of: OnboardingRef, owner: string, docType: string) => string;
   readonly settings?: string;

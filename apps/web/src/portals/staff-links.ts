@@ -17,6 +17,7 @@ export function staffLinks(area: '/external' | '/internal') {
   return {
     onboardings: (status?: string) => (status ? `${area}/onboardings?status=${part(status)}` : `${area}/onboardings`),
     entity: (of: OnboardingRef, tab: EntityTab = 'overview') => page(of, tab),
+    note: (of: OnboardingRef, note: string) => withQuery(page(of, 'overview'), { rail: 'notes', note }),
     document: (of: OnboardingRef, document: string) => page(of, `documents/view/${part(document)}`),
     documentHistory: (of: OnboardingRef, owner: string, docType: string) =>
       page(of, `documents/history/${part(owner)}/${part(docType)}`),

@@ -11,6 +11,7 @@ export interface KeyAction {
 
 export const keysEverywhere: readonly KeyAction[] = [
   { action: 'search', keys: ['Ctrl', 'K'] },
+  { action: 'notifications', keys: ['Shift', 'N'] },
   { action: 'close', keys: ['Esc'] },
   { action: 'keys', keys: ['?'] },
 ];

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOne } from '#api/records.ts';
 import { useUser } from '#api/use-session.ts';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
@@ -77,6 +78,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           )}
           <Breadcrumb />
           <SearchButton />
+          <NotificationBell />
           {!isPhone && <LanguageMenu />}
           <UserMenu />
         </header>

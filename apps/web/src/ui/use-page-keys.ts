@@ -9,11 +9,15 @@ function isInFieldOrLayer(target: EventTarget | null): boolean {
   );
 }
 
-/** Single-key shortcuts of a page (`n`, `/`), without a modifier and outside fields and dialogs. */
+/** `n` of a letter, also with Caps Lock; `shift+n` of one with Shift. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string =>
+  shiftKey && /^\p{L}$/u.test(key) ? `shift+${key.toLowerCase()}` : key.toLowerCase();
+
+/** Shortcuts of a page (`n`, `/`, `shift+n`), without other modifiers and outside fields and dialogs. */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = keys[event.key.toLowerCase()];
+      const act = keys[keyOf(event)];
       if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isInFieldOrLayer(event.target)) return;
       event.preventDefault();

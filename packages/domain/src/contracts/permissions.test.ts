@@ -108,6 +108,7 @@ const viewTable: Record<ViewName, string> = {
   queue: 'IL',
   entity: 'GAIL',
   notes: 'GAIL',
+  notifications: 'GAIL',
   'entity-history': 'GAIL',
   'entity-history-export': 'GAIL',
   document: 'GAIL',

@@ -26,6 +26,7 @@ import { myAnswers } from './views/my-answers.ts';
 import { myData } from './views/my-data.ts';
 import { myLogin } from './views/my-login.ts';
 import { notes } from './views/notes.ts';
+import { notifications } from './views/notifications.ts';
 import { onboardings } from './views/onboardings.ts';
 import { onboardingsExport } from './views/onboardings-export.ts';
 import { organisation } from './views/organisation.ts';
@@ -56,6 +57,7 @@ export const viewContracts = {
   'list-view-counts': listViewCounts,
   entity,
   notes,
+  notifications,
   'entity-history': entityHistory,
   'entity-history-export': entityHistoryExport,
   document,
