@@ -10,7 +10,7 @@ export const layers: LayerTable = {
     ['texts', 'mrz'],
     ['collections'],
     ['reference', 'workers'],
-    ['registry'],
+    ['registry', 'files'],
     ['runtime'],
     ['documents'],
     ['adapters', 'case'],

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { localDisk } from '@dossier/records';
 import { systemClock } from './adapters/system-clock.ts';
 import { requireDatabaseFile, requireOwnFiles } from './runtime/bind-data.ts';
 import type { Config } from './runtime/config.ts';
-import { databaseIn, filesIn } from './runtime/data-folder.ts';
+import { databaseIn } from './runtime/data-folder.ts';
+import { openFiles } from './runtime/open-files.ts';
 import { openPostgres } from './runtime/open-postgres.ts';
 
 /** A database that is still starting is waited for. */
@@ -17,12 +17,12 @@ const wait = { waitMs: 60_000, say: (sentence: string) => void process.stderr.wr
 export async function firstStart(config: Config): Promise<boolean> {
   if (config.databaseUrl !== undefined) return firstStartOn(config.databaseUrl, config);
   const isNew = !existsSync(databaseIn(config.dataFolder));
-  if (isNew) await requireDatabaseFile(folderOf(config));
+  if (isNew) await requireDatabaseFile(await folderOf(config));
   if (isNew && config.demo) await seed(config);
   return isNew;
 }
 
-const folderOf = ({ dataFolder }: Config) => ({ folder: dataFolder, files: localDisk(filesIn(dataFolder)) });
+const folderOf = async ({ dataFolder, files }: Config) => ({ folder: dataFolder, ...(await openFiles(files)) });
 
 /** When several instances start at the same time, one seeds and the others wait for it. */
 async function firstStartOn(url: string, config: Config): Promise<boolean> {
@@ -30,7 +30,7 @@ async function firstStartOn(url: string, config: Config): Promise<boolean> {
   const seedIfEmpty = async (): Promise<boolean> => {
     const [row] = await dialect.all(`SELECT to_regclass('gk_requests') IS NULL AS "isNew"`, []);
     const isNew = row?.['isNew'] === 1;
-    if (isNew) await requireOwnFiles(dialect, folderOf(config));
+    if (isNew) await requireOwnFiles(dialect, await folderOf(config));
     if (isNew && config.demo) await seed(config);
     return isNew;
   };

@@ -15,6 +15,7 @@ import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { storeReportsOnCompletion } from './jobs/store-reports.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
 import { bounceAddress } from './mail/bounce-address.ts';
+import { leaveFolder } from './migrate/move-files.ts';
 import { type JobFailed, jobFailed } from './monitoring/happenings.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
@@ -25,6 +26,7 @@ import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
 import { type FolderLock, lockFolder } from './runtime/lock-folder.ts';
 import { openDesk } from './runtime/open-desk.ts';
+import { openFiles } from './runtime/open-files.ts';
 import type { Ports } from './runtime/ports.ts';
 import { programVersion } from './runtime/program-version.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
@@ -44,7 +46,9 @@ async function start(config: Config): Promise<void> {
   const isNew = await firstStart(config);
   const { providers } = config;
   const secrets = createSecretBox(config.secret);
-  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, { providers, secrets });
+  await leaveFilesFolder(config);
+  const options = { providers, secrets, files: config.files };
+  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, options);
   await refuseDemoAccounts(store, config);
   if (config.databaseUrl !== undefined) await renameMovedDatabase(store, config.dataFolder);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
@@ -102,6 +106,13 @@ async function start(config: Config): Promise<void> {
 async function removeInterruptedUploads(config: Config, startedAt: Date, log: FastifyInstance['log']): Promise<void> {
   const idle = config.databaseUrl === undefined ? { idleMs: 0 } : {};
   await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log, ...idle });
+}
+
+/** Files that were stored in the data folder before `FILES_URL` was set. */
+async function leaveFilesFolder({ dataFolder, files: place }: Config): Promise<void> {
+  if (place.kind === 'folder') return;
+  const { files } = await openFiles(place);
+  await leaveFolder(dataFolder, files, (sentence) => say([sentence]));
 }
 
 /** Undefined when mails are kept in the mailbox. */

@@ -12,6 +12,7 @@ import { sendDueMails } from '../src/jobs/outbox.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
+import { folderOfFiles } from '../src/runtime/data-folder.ts';
 import type { Mail, Mailer } from '../src/runtime/ports.ts';
 import { createSecretBox, type SecretBox } from '../src/runtime/secret-box.ts';
 import { SystemStatus } from '../src/runtime/system-status.ts';
@@ -196,6 +197,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     host: '127.0.0.1',
     dataFolder,
     databaseUrl: undefined,
+    files: folderOfFiles(dataFolder),
     mail: undefined,
     origins: localOrigins(8080),
     isPublic: false,

@@ -1,10 +1,10 @@
 import { localDisk } from '@dossier/records';
+import { Sealer } from '../files/sealing.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
 import type { OpenDesk } from '../runtime/open-desk.ts';
 import { programVersion } from '../runtime/program-version.ts';
 import { removeOutdated } from './list-backups.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
-import { Sealer } from './sealing.ts';
 
 export interface DoneBackup extends MadeBackup {
   /** Names of the outdated backups that were removed. */

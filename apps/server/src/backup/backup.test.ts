@@ -8,14 +8,15 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onboardingAt, startWorld, type World } from '../../test/scenario.ts';
 import { databaseOf } from '../../test/test-desk.ts';
+import { Sealer } from '../files/sealing.ts';
 import { checkFiles } from '../migrate/check-files.ts';
 import { ConfigError, type DataPlace } from '../runtime/config.ts';
+import { folderOfFiles } from '../runtime/data-folder.ts';
 import { openDesk } from '../runtime/open-desk.ts';
 import { listBackups, readIndex, removeOutdated } from './list-backups.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { Sealer } from './sealing.ts';
 import { verifyBackup, verifyWithoutKey } from './verify-backup.ts';
 
 let world: World;
@@ -66,7 +67,8 @@ async function backUp({ files = world.files, target = targetIn(scratch), recipie
 async function emptyPlace(): Promise<DataPlace> {
   const server = testServer();
   const database = server ? await makeDatabase(server) : undefined;
-  return { dataFolder: join(scratch, 'restored'), databaseUrl: database?.url };
+  const dataFolder = join(scratch, 'restored');
+  return { dataFolder, databaseUrl: database?.url, files: folderOfFiles(dataFolder) };
 }
 
 const content = (store: unknown) => contentOf(store as Store);

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Digest } from '../files/sealing.ts';
 import { fileDigestsIn } from '../runtime/data-folder.ts';
-import type { Digest } from './sealing.ts';
 
 /**
  * Digests of stored files from earlier backups, so that only new files are read: a key is never overwritten with other

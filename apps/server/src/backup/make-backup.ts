@@ -10,6 +10,7 @@ import {
   readIdentity,
   writeFilesIdentity,
 } from '@dossier/records';
+import { type Digest, digestOf, digestOfFile, type Sealer } from '../files/sealing.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { backupWorkIn, secretIn } from '../runtime/data-folder.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
@@ -25,7 +26,6 @@ import {
   nameOf,
   storedNameOf,
 } from './manifest.ts';
-import { type Digest, digestOf, digestOfFile, type Sealer } from './sealing.ts';
 import { type DatabaseSnapshot, type SnapshotParts, snapshotOf } from './snapshot.ts';
 
 export interface BackupParts extends Omit<SnapshotParts, 'folder'> {

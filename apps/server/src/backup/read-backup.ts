@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '@dossier/records';
+import { digestOf, Opener, suffixOf } from '../files/sealing.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
 import { readIndex } from './list-backups.ts';
@@ -11,7 +12,6 @@ import {
   manifestName,
   manifestSchema,
 } from './manifest.ts';
-import { digestOf, Opener, suffixOf } from './sealing.ts';
 
 /** A backup whose manifest was read. */
 export interface OpenBackup {

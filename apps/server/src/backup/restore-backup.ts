@@ -1,13 +1,15 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Dialect, localDisk } from '@dossier/records';
+import { type Dialect, hasFiles, localDisk, readFilesIdentity } from '@dossier/records';
+import type { Digest } from '../files/sealing.ts';
+import type { FilesPlace } from '../files/storages.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { ConfigError, type DataPlace } from '../runtime/config.ts';
 import { databaseIn, filesIn, secretIn } from '../runtime/data-folder.ts';
+import { openFiles } from '../runtime/open-files.ts';
 import { openPostgres } from '../runtime/open-postgres.ts';
 import { storedNameOf } from './manifest.ts';
 import { damagedSentence, databaseOf, type OpenBackup } from './read-backup.ts';
-import type { Digest } from './sealing.ts';
 import { run } from './snapshot.ts';
 
 /** What was read from a backup, and found to be what was written. */
@@ -28,12 +30,38 @@ export async function restoreBackup(backup: OpenBackup, place: DataPlace): Promi
   const staging = `${resolve(place.dataFolder)}.restoring-${process.pid}`;
   try {
     const checked = await unpack(backup, staging);
-    if (place.databaseUrl !== undefined) await fillDatabase(place.databaseUrl, databaseIn(staging));
-    await rmdir(place.dataFolder).catch(() => undefined);
-    await rename(staging, place.dataFolder);
+    await inPlace(backup, staging, place.files, async () => {
+      if (place.databaseUrl !== undefined) await fillDatabase(place.databaseUrl, databaseIn(staging));
+      await rmdir(place.dataFolder).catch(() => undefined);
+      await rename(staging, place.dataFolder);
+    });
     return checked;
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Stores the files where they belong, if that is not the folder, and removes them again when the rest fails. */
+async function inPlace(
+  { manifest }: OpenBackup,
+  staging: string,
+  place: FilesPlace,
+  rest: () => Promise<void>,
+): Promise<void> {
+  if (place.kind === 'folder') return rest();
+  const { files } = await openFiles(place);
+  const unpacked = localDisk(filesIn(staging));
+  const stored: string[] = [];
+  try {
+    for (const { key, size } of manifest.files) {
+      stored.push(key);
+      await files.put(key, { path: unpacked.pathOf(key), size });
+    }
+    await rm(filesIn(staging), { recursive: true, force: true });
+    await rest();
+  } catch (error) {
+    for (const key of stored) await files.delete(key);
     throw error;
   }
 }
@@ -76,17 +104,24 @@ async function unpackOne(
   if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) throw new ConfigError(damagedSentence(name));
 }
 
-async function requireEmpty({ manifest }: OpenBackup, { dataFolder, databaseUrl }: DataPlace): Promise<void> {
+async function requireEmpty({ manifest }: OpenBackup, { dataFolder, databaseUrl, files }: DataPlace): Promise<void> {
   const wanted = databaseUrl === undefined ? 'sqlite' : 'postgres';
   if (manifest.database.kind !== wanted) throw new ConfigError(otherKind[manifest.database.kind]);
   const names = await readdir(dataFolder).catch(() => []);
   if (names.length > 0)
     throw new ConfigError(`${dataFolder} is not empty: set DOSSIER_DATA to a new folder. Nothing was changed.`);
+  if (files.kind !== 'folder') await requireNoFiles(files);
   if (databaseUrl === undefined) return;
   const dialect = await openPostgres(databaseUrl);
   const tables = await tablesOf(dialect).finally(() => dialect.close());
   if (tables.length > 0)
     throw new ConfigError('The database at DATABASE_URL is not empty: name a new one. Nothing was changed.');
+}
+
+async function requireNoFiles(place: FilesPlace): Promise<void> {
+  const { files, filesAt } = await openFiles(place);
+  if ((await readFilesIdentity(files)) !== undefined || (await hasFiles(files)))
+    throw new ConfigError(`${filesAt} has files: set FILES_URL to an empty bucket. Nothing was changed.`);
 }
 
 /** Opening a database makes tables of the engine, whose names begin with `_`. */

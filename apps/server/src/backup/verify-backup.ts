@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@dossier/records';
+import { digestOfStream } from '../files/sealing.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { databaseIn } from '../runtime/data-folder.ts';
 import { checkCopy } from './check-copy.ts';
 import { damagedSentence, indexOf, type OpenBackup } from './read-backup.ts';
 import { type CheckedBackup, unpack } from './restore-backup.ts';
-import { digestOfStream } from './sealing.ts';
 
 /**
  * Reads a backup completely: restores it to a temporary folder, compares every digest, and examines the database.

@@ -11,11 +11,11 @@ export const existingConfig = (): Config => readConfig(process.env, { mustExist:
  * does.
  * @throws ConfigError when there is no desk, or a server of another version uses it
  */
-export async function openExisting({ dataFolder, databaseUrl }: Config): Promise<OpenDesk> {
+export async function openExisting({ dataFolder, databaseUrl, files }: Config): Promise<OpenDesk> {
   const lock = databaseUrl === undefined ? tryLock(dataFolder) : undefined;
   const mayChange = databaseUrl !== undefined || lock !== undefined;
   try {
-    return await openDesk(dataFolder, systemClock, databaseUrl, { mayChange, mustExist: true });
+    return await openDesk(dataFolder, systemClock, databaseUrl, { mayChange, mustExist: true, files });
   } finally {
     lock?.release();
   }

@@ -1,8 +1,9 @@
-import { fileFieldsOf, isInBin, localDisk } from '@dossier/records';
+import { fileFieldsOf, isInBin } from '@dossier/records';
 import { FileDigests } from '../backup/file-digests.ts';
 import { contentOf } from '../backup/snapshot.ts';
 import { collections } from '../collections/index.ts';
-import { filesIn } from '../runtime/data-folder.ts';
+import { ConfigError } from '../runtime/config.ts';
+import { type OpenFiles, openFiles } from '../runtime/open-files.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
 import { type Check, type CheckContext, opened } from './found.ts';
 
@@ -42,7 +43,9 @@ const youngMs = 24 * 3_600_000;
 export const files: Check<'files'> = {
   needsDatabase: true,
   async run(context) {
-    const { missing, changed, orphans, count } = await compareFiles(context);
+    const storage = await openFiles(context.config.files).catch((error: unknown) => error);
+    if (storage instanceof ConfigError) return { state: 'fail', text: 'closed', facts: { reason: storage.message } };
+    const { missing, changed, orphans, count } = await compareFiles(context, storage as OpenFiles);
     const facts = {
       count,
       missing: missing.length,
@@ -59,11 +62,10 @@ export const files: Check<'files'> = {
 /** Of a key only collection and record: the name of a file may be that of a person. */
 const recordOf = (key: string): string => key.split('/').slice(0, 2).join('/');
 
-async function compareFiles(context: CheckContext) {
+async function compareFiles(context: CheckContext, { files: store }: OpenFiles) {
   const found = opened(context);
   const { dataFolder } = context.config;
   const declared = Object.values(collections);
-  const store = localDisk(filesIn(dataFolder));
   const known = await FileDigests.open(dataFolder);
   const { files: named } = await contentOf(declared, (sql) => found.all(sql));
   const missing: string[] = [];

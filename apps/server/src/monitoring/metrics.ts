@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { portalOfCollection } from '@dossier/domain/portal';
 import { systemRunKinds } from '@dossier/domain/system';
 import type { ProgramVersion } from '@dossier/records';
-import { committed, retried } from '@dossier/records/happenings';
+import { committed, retried, type StorageAnswered, storageAnswered } from '@dossier/records/happenings';
 import type { Gauge } from '@prometheus-io/client';
 import { type JobFailed, jobFailed, type MailTried, mailTried } from './happenings.ts';
 import { type BackupState, readState, type StateParts } from './state.ts';
@@ -113,9 +113,23 @@ function countHappenings({ Counter, Histogram }: Library, registers: Registers):
     labelNames: ['result'],
     registers,
   });
+  const storage = new Histogram({
+    name: 'dossier_storage_duration_seconds',
+    help: 'Time until object storage answered; repeated: an attempt after which the request was sent again.',
+    labelNames: ['method', 'result'],
+    buckets: requestBuckets,
+    registers,
+  });
   const listeners = [
     [committed, (message: unknown) => commits.observe((message as { ms: number }).ms / 1000)],
     [retried, () => retries.inc()],
+    [
+      storageAnswered,
+      (message: unknown) => {
+        const { method, result, ms } = message as StorageAnswered;
+        storage.observe({ method, result }, ms / 1000);
+      },
+    ],
     [jobFailed, (message: unknown) => failures.inc({ job: (message as JobFailed).job })],
     [mailTried, (message: unknown) => mails.inc({ result: (message as MailTried).result })],
   ] as const;

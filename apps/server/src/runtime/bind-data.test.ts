@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf, newFolder, openTestDesk } from '../../test/test-desk.ts';
 import { firstStart } from '../first-start.ts';
 import { ConfigError, localOrigins } from './config.ts';
+import { folderOfFiles } from './data-folder.ts';
 import { openDesk } from './open-desk.ts';
 
 const now = () => new Date();
@@ -88,7 +89,8 @@ describe('A data folder and its database', () => {
     if (!database) await rm(join(folder, 'dossier.db'));
     const reason = database ? 'The database is empty' : 'dossier.db is missing';
     expect(await refusalIn(folder, () => openDesk(folder, now, database?.url))).toContain(reason);
-    const config = { dataFolder: folder, databaseUrl: database?.url, demo: true, origins: localOrigins(8080) };
+    const files = folderOfFiles(folder);
+    const config = { dataFolder: folder, databaseUrl: database?.url, files, demo: true, origins: localOrigins(8080) };
     expect(await refusalIn(folder, () => firstStart(config as never))).toContain(reason);
     await database?.drop();
   });

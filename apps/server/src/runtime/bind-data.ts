@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type Dialect,
   type FileStore,
@@ -15,30 +14,32 @@ import {
   writeFilesIdentity,
 } from '@dossier/records';
 import { ConfigError } from './config.ts';
-import { databaseIn, filesIn, movedDatabaseIn } from './data-folder.ts';
+import { databaseIn, movedDatabaseIn } from './data-folder.ts';
 
 /** A data folder, its files, and the database that is opened with it. */
 export interface DataFolder {
   readonly folder: string;
   readonly files: FileStore;
+  /** Where the files are, for messages. */
+  readonly filesAt: string;
 }
 
 /**
  * Refuses a folder that has files but no SQLite file, before an empty one is created.
  * @throws ConfigError
  */
-export async function requireDatabaseFile({ folder, files }: DataFolder): Promise<void> {
+export async function requireDatabaseFile({ folder, files, filesAt }: DataFolder): Promise<void> {
   if (existsSync(databaseIn(folder))) return;
   if (existsSync(movedDatabaseIn(folder))) throw new ConfigError(movedSentence(folder));
   if ((await readFilesIdentity(files)) !== undefined || (await hasFiles(files)))
-    throw new ConfigError(missingSentence(folder));
+    throw new ConfigError(missingSentence(folder, filesAt));
 }
 
 /**
  * Refuses a database that does not belong to the files of the folder, before its schema is changed.
  * @throws ConfigError
  */
-export async function requireOwnFiles(dialect: Dialect, { folder, files }: DataFolder): Promise<void> {
+export async function requireOwnFiles(dialect: Dialect, { files, filesAt }: Omit<DataFolder, 'folder'>): Promise<void> {
   // The files first: another instance that starts at the same time binds them after it has made the tables.
   const early = await readFilesIdentity(files);
   const isUsed = early !== undefined || (await hasFiles(files));
@@ -46,11 +47,11 @@ export async function requireOwnFiles(dialect: Dialect, { folder, files }: DataF
     throw asConfigError(error);
   });
   if (database === 'new') {
-    if (isUsed) throw new ConfigError(emptySentence(folder));
+    if (isUsed) throw new ConfigError(emptySentence(filesAt));
   } else if (database !== 'unknown') {
     const bound = early ?? (await readFilesIdentity(files));
-    if (bound !== undefined && bound !== database.id) throw new ConfigError(otherSentence(folder));
-    if (bound === undefined && database.hasFiles) throw new ConfigError(otherFolderSentence(folder, database.id));
+    if (bound !== undefined && bound !== database.id) throw new ConfigError(otherSentence(filesAt));
+    if (bound === undefined && database.hasFiles) throw new ConfigError(otherFolderSentence(filesAt, database.id));
   }
 }
 
@@ -85,19 +86,19 @@ export function asConfigError(error: unknown): unknown {
   return error instanceof SchemaRefused ? new ConfigError(error.message) : error;
 }
 
-const newDesk = 'For a new desk, set DOSSIER_DATA to an empty folder.';
+const newDesk = 'For a new desk, set DOSSIER_DATA to an empty folder, and FILES_URL to an empty bucket if it is used.';
 
-const missingSentence = (folder: string) =>
-  `${folder} contains files, but its database dossier.db is missing. Restore dossier.db from a backup, or set DATABASE_URL if the data is in PostgreSQL. ${newDesk}`;
+const missingSentence = (folder: string, filesAt: string) =>
+  `${filesAt} contains files, but the database dossier.db is missing in ${folder}. Restore dossier.db from a backup, or set DATABASE_URL if the data is in PostgreSQL. ${newDesk}`;
 
 const movedSentence = (folder: string) =>
   `The data of ${folder} was moved to PostgreSQL: set DATABASE_URL. To return to the state before the move, rename ${movedDatabaseIn(folder)} to dossier.db.`;
 
-const emptySentence = (folder: string) =>
-  `The database is empty, but ${folder} contains the files of another one. Set DATABASE_URL to the database of these files, or restore its backup first. ${newDesk}`;
+const emptySentence = (filesAt: string) =>
+  `The database is empty, but ${filesAt} contains the files of another one. Set DATABASE_URL to the database of these files, or restore its backup first. ${newDesk}`;
 
-const otherSentence = (folder: string) =>
-  `The database does not belong to the files in ${folder}. Set DATABASE_URL and DOSSIER_DATA so that they belong together.`;
+const otherSentence = (filesAt: string) =>
+  `The database does not belong to the files in ${filesAt}. Set DATABASE_URL, DOSSIER_DATA and FILES_URL so that they belong together.`;
 
-const otherFolderSentence = (folder: string, id: string) =>
-  `${folder} does not contain the files of this database. Set DOSSIER_DATA to the folder that does, or restore it. If the files are lost, write ${id} to ${join(filesIn(folder), 'identity')} to continue without them.`;
+const otherFolderSentence = (filesAt: string, id: string) =>
+  `${filesAt} does not contain the files of this database. Set DOSSIER_DATA or FILES_URL to the place that does, or restore it. If the files are lost, write ${id} to ${filesAt}/identity to continue without them.`;

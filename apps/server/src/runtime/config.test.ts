@@ -36,6 +36,24 @@ describe('settings', () => {
     });
   });
 
+  test('store files in the data folder, or in the bucket of FILES_URL, with TLS unless it is off', () => {
+    expect(read().files).toEqual({ kind: 'folder', path: join(folder, 'files') });
+    const inBucket = (url: string) => read({ FILES_URL: url }).files;
+    expect(inBucket('s3://key:s%2F%2Bx@storage.example:9000/files?region=eu-central-1')).toEqual({
+      kind: 'bucket',
+      bucket: {
+        endpoint: 'https://storage.example:9000',
+        name: 'files',
+        region: 'eu-central-1',
+        keyId: 'key',
+        secret: 's/+x',
+      },
+    });
+    expect(inBucket('s3://k:s@127.0.0.1:8080/files?tls=off')).toMatchObject({
+      bucket: { endpoint: 'http://127.0.0.1:8080', region: 'us-east-1' },
+    });
+  });
+
   test('include no addresses inside, unless the operator lists them', () => {
     expect(read().allowedAddresses).toEqual([]);
     expect(read({ DOSSIER_ALLOW_ADDRESSES: '10.1.0.0/16, ::1' }).allowedAddresses).toEqual(['10.1.0.0/16', '::1']);
@@ -118,6 +136,10 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://x' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
     ['FILES_URL', { FILES_URL: 's3://bucket' }],
+    ['FILES_URL', { FILES_URL: 's3://key:secret@storage.example' }],
+    ['FILES_URL', { FILES_URL: 's3://key:secret@storage.example/bucket/folder' }],
+    ['FILES_URL', { FILES_URL: 's3://key:secret@storage.example/bucket?acl=public' }],
+    ['FILES_URL', { FILES_URL: 'https://key:secret@storage.example/bucket' }],
     ['DOSSIER_DATA', { DOSSIER_DATA: '/dev/null/folder' }],
   ])('with an invalid or weak %s are refused with a message that names it: %j', (name, env) => {
     expect(() => read(env)).toThrow(ConfigError);

@@ -4,9 +4,12 @@ import { resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
 import type { OAuth2Provider } from '@dossier/records';
+import type { Bucket } from '@dossier/records/object-storage';
+import type { FilesPlace } from '../files/storages.ts';
 import { isNetwork } from './address-policy.ts';
 import { type BackupSettings, backupSettings, backupsBeside, isInside } from './backup-settings.ts';
-import { databaseIn, filesIn, movedDatabaseIn, secretIn } from './data-folder.ts';
+import { bucketSetting } from './bucket-setting.ts';
+import { databaseIn, filesIn, folderOfFiles, movedDatabaseIn, secretIn } from './data-folder.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
 import { readProviders } from './oauth-providers.ts';
 import { replacedSetting } from './replaced-settings.ts';
@@ -22,6 +25,7 @@ export interface Config {
   readonly dataFolder: string;
   /** `postgres://…`; undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
+  readonly files: FilesPlace;
   /** How mails are sent; undefined: they are stored in the mailbox. */
   readonly mail: Readonly<MailSettings> | undefined;
   readonly origins: Origins;
@@ -83,11 +87,7 @@ const environment = z.object({
       ),
     ),
   ),
-  FILES_URL: z.optional(
-    z.undefined(
-      'FILES_URL is not supported by this version: unset it. Files are stored in DOSSIER_DATA, a folder shared by all instances.',
-    ),
-  ),
+  FILES_URL: z.optional(bucketSetting),
   SMTP_URL: z.optional(mailSettings),
   DOSSIER_BACKUP_TO: z.optional(backupSettings),
   DOSSIER_ORIGINS: optionalSetting,
@@ -143,12 +143,13 @@ export function readConfig(
   const isLocal = isLoopback && !isPublic;
   refuseUnsafe(set, { isLoopback, isPublic, isLocal });
   const dataFolder = resolve(set.DOSSIER_DATA);
-  if (mustExist) requireDesk(dataFolder, set.DATABASE_URL);
+  if (mustExist) requireDesk(dataFolder, set);
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
+    files: placeOfFiles(set.FILES_URL, dataFolder),
     mail: set.SMTP_URL,
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
     isPublic,
@@ -167,16 +168,20 @@ export function readConfig(
 }
 
 /** Where the data of a desk is, for a command that creates it. */
-export type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl'>;
+export type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl' | 'files'>;
 
 /**
  * Reads only where the data is, and creates nothing.
  * @throws ConfigError
  */
 export function readPlace(env: Readonly<Record<string, string | undefined>>): DataPlace {
-  const { DOSSIER_DATA, DATABASE_URL } = parseSettings(env);
-  return { dataFolder: resolve(DOSSIER_DATA), databaseUrl: DATABASE_URL };
+  const { DOSSIER_DATA, DATABASE_URL, FILES_URL } = parseSettings(env);
+  const dataFolder = resolve(DOSSIER_DATA);
+  return { dataFolder, databaseUrl: DATABASE_URL, files: placeOfFiles(FILES_URL, dataFolder) };
 }
+
+const placeOfFiles = (bucket: Bucket | undefined, dataFolder: string): FilesPlace =>
+  bucket ? { kind: 'bucket', bucket } : folderOfFiles(dataFolder);
 
 /** @throws ConfigError */
 function parseSettings(env: Readonly<Record<string, string | undefined>>): z.infer<typeof environment> {
@@ -190,8 +195,10 @@ function parseSettings(env: Readonly<Record<string, string | undefined>>): z.inf
 }
 
 /** @throws ConfigError where no server was ever started with these settings */
-function requireDesk(dataFolder: string, databaseUrl: string | undefined): void {
-  const found = databaseUrl === undefined ? [databaseIn, movedDatabaseIn] : [filesIn];
+function requireDesk(dataFolder: string, set: z.infer<typeof environment>): void {
+  // Nothing of a desk needs to be in the folder; whether there is one is found in its database.
+  if (set.DATABASE_URL !== undefined && set.FILES_URL !== undefined) return;
+  const found = set.DATABASE_URL === undefined ? [databaseIn, movedDatabaseIn] : [filesIn];
   if (found.some((pathIn) => existsSync(pathIn(dataFolder)))) return;
   throw new ConfigError(
     `No desk in ${dataFolder}. Set DOSSIER_DATA or DATABASE_URL as for the server, or start the server once before this command. Nothing was created.`,

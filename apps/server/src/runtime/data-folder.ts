@@ -1,5 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FilesPlace } from '../files/storages.ts';
 
 export const databaseIn = (dataFolder: string): string => join(dataFolder, 'dossier.db');
 
@@ -27,6 +28,12 @@ export const fileDigestsIn = (dataFolder: string): string => join(dataFolder, 'f
 /** Folder of the files of records. */
 export const filesIn = (dataFolder: string): string => join(dataFolder, 'files');
 
+/** The storage of files when no other is set. */
+export const folderOfFiles = (dataFolder: string): FilesPlace => ({ kind: 'folder', path: filesIn(dataFolder) });
+
+/** The folder of files after they were moved to object storage. */
+export const movedFilesIn = (dataFolder: string): string => join(dataFolder, 'files.moved-to-object-storage');
+
 /** Folder of uploads before their inspection: one folder per request, removed with its answer. */
 export const uploadsOf = (dataFolder: string): string => join(dataFolder, 'uploads');
 
@@ -46,6 +53,7 @@ const ownParts = [
   'secret',
   'file-digests',
   'files',
+  'files.moved-to-object-storage',
   'mailbox',
   'making-demo',
   'screening',

@@ -3,16 +3,17 @@ import {
   type Dialect,
   type FileStore,
   findIdentity,
-  localDisk,
   type OAuth2Provider,
   type Store,
   sqlite,
 } from '@dossier/records';
 import { collections, type DeskSchema } from '../collections/index.ts';
+import type { FilesPlace } from '../files/storages.ts';
 import { asConfigError, bindFiles, requireDatabaseFile, requireOwnFiles } from './bind-data.ts';
 import { ConfigError } from './config.ts';
-import { databaseIn, filesIn } from './data-folder.ts';
+import { databaseIn, folderOfFiles } from './data-folder.ts';
 import { offering } from './oauth-providers.ts';
+import { openFiles } from './open-files.ts';
 import { openPostgres } from './open-postgres.ts';
 import { migrations } from './schema-migrations.ts';
 import { schemaStamp } from './schema-version.ts';
@@ -33,6 +34,8 @@ export interface DeskOptions {
   readonly mayChange?: boolean;
   /** Refuses an empty database. Default false. */
   readonly mustExist?: boolean;
+  /** Default: the folder `files` of the data folder. */
+  readonly files?: FilesPlace;
 }
 
 /**
@@ -45,13 +48,13 @@ export async function openDesk(
   dataFolder: string,
   now: () => Date,
   databaseUrl?: string,
-  { providers, secrets, mayChange, mustExist }: DeskOptions = {},
+  { providers, secrets, mayChange, mustExist, files: place = folderOfFiles(dataFolder) }: DeskOptions = {},
 ): Promise<OpenDesk> {
-  const files = localDisk(filesIn(dataFolder));
-  if (databaseUrl === undefined) await requireDatabaseFile({ folder: dataFolder, files });
+  const { files, filesAt } = await openFiles(place);
+  if (databaseUrl === undefined) await requireDatabaseFile({ folder: dataFolder, files, filesAt });
   const dialect = databaseUrl === undefined ? openSqlite(dataFolder) : await openPostgres(databaseUrl);
   try {
-    await requireOwnFiles(dialect, { folder: dataFolder, files });
+    await requireOwnFiles(dialect, { files, filesAt });
     if (mustExist && (await findIdentity(dialect)) === 'new') throw new ConfigError(emptySentence);
     const beforeChange =
       databaseUrl === undefined ? () => snapshotBefore(dataFolder, schemaStamp.version) : () => Promise.resolve();

@@ -27,17 +27,16 @@ export function lengthOf(content: FileContent): number {
 }
 
 /**
- * Storage of files. Keys are `collectionId/recordId/name`; a key is never overwritten with other bytes.
+ * Storage of files: `localDisk` or `objectStorage`. Keys are `collectionId/recordId/name`; a key is never overwritten
+ * with other bytes.
  */
 export interface FileStore {
   /** Resolves when the file is durable. A temporary file may be moved, so its path is not valid afterwards. */
   put(key: string, content: FileContent): Promise<void>;
   /** Undefined when there is none. */
   info(key: string): Promise<FileInfo | undefined>;
-  /** The stream fails when the file is missing. */
+  /** The stream fails when the file is incomplete, with the code `ENOENT` when it is missing. */
   read(key: string, range?: ByteRange): Readable;
-  /** Where the file is on this machine, for a reader in another thread. */
-  pathOf(key: string): string;
   /** Replaces a file at the new key. Does nothing when the file is missing. */
   move(key: string, to: string): Promise<void>;
   /** Does nothing when the file is missing. */
@@ -46,7 +45,7 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<string>;
   /** Removes incomplete files of writes that started before this time and were interrupted by a crash. */
   tidy(before: Date): Promise<void>;
-  /** Writes and removes a small file, to find out whether the storage works. Fails when it does not. */
+  /** Writes, reads and removes a small file, to find out whether the storage works. Fails when it does not. */
   probe(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { localDisk } from './local-disk.ts';
@@ -130,20 +131,7 @@ describe('the local disk', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const keys = async (store: FileStore, prefix: string) => {
-    const found: string[] = [];
-    for await (const key of store.list(prefix)) found.push(key);
-    return found.sort();
-  };
-  const readAll = async (key: string, range?: { start: number; end: number }) =>
-    (await files.read(key, range).toArray()).map(String).join('');
-
-  it('returns stored bytes, completely and in ranges', async () => {
-    await files.put('c1/r1/a.txt', bytes('0123456789'));
-    expect(await readAll('c1/r1/a.txt')).toBe('0123456789');
-    expect(await readAll('c1/r1/a.txt', { start: 2, end: 4 })).toBe('234');
-    expect((await files.info('c1/r1/a.txt'))?.size).toBe(10);
-  });
+  const readAll = async (key: string) => (await files.read(key).toArray()).map(String).join('');
 
   it('makes them readable only by the owner', async () => {
     await files.put('c1/r1/private.txt', bytes('x'));
@@ -184,16 +172,7 @@ describe('the local disk', () => {
     for (const name of ['c5', 'c5/r1']) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   });
 
-  it('lists keys by their beginning', async () => {
-    await files.put('c3/r1/a.txt', bytes('x'));
-    await files.put('c3/r2/b.txt', bytes('x'));
-    expect(await keys(files, 'c3/')).toEqual(['c3/r1/a.txt', 'c3/r2/b.txt']);
-    expect(await keys(files, 'c9/')).toEqual([]);
-    expect(await keys(localDisk(join(folder, 'missing')), '')).toEqual([]);
-  });
-
-  it.each(['../x', 'a/../b', 'a//b', '/etc/passwd', 'a/.part'])('refuses the key %j', (key) => {
-    expect(() => files.put(key, bytes('x'))).toThrow('unsafe file key');
-    expect(() => files.read(key)).toThrow('unsafe file key');
+  it('that does not exist has no files', async () => {
+    expect(await Readable.from(localDisk(join(folder, 'missing')).list('')).toArray()).toEqual([]);
   });
 });

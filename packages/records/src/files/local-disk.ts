@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileContent, FileInfo, FileStore } from './file-store.ts';
-import { isSafeName } from './stored-name.ts';
+import { partsOfKey } from './stored-name.ts';
+
+/** Files in a folder of this machine. */
+export interface LocalDisk extends FileStore {
+  readonly pathOf: (key: string) => string;
+}
 
 /**
  * Stores files in a folder. Writes are atomic: to a temporary file, which is flushed and renamed.
  */
-export function localDisk(root: string): FileStore {
-  const pathOf = (key: string): string => {
-    const parts = key.split('/');
-    if (!parts.every(isSafeName)) throw new Error(`unsafe file key: ${key}`);
-    return join(root, ...parts);
-  };
+export function localDisk(root: string): LocalDisk {
+  const pathOf = (key: string): string => join(root, ...partsOfKey(key));
   return {
     put: (key, content) => writeWhole(pathOf(key), content),
     info: (key) => infoOf(pathOf(key)),
-    read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), range),
+    read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), { ...range, highWaterMark: chunkBytes }),
     pathOf,
     move: (key, to) => moveFile(pathOf(key), pathOf(to)),
     delete: (key) => removeFile(pathOf(key)),
@@ -27,6 +28,9 @@ export function localDisk(root: string): FileStore {
     probe: () => probeFolder(root),
   };
 }
+
+/** Bytes that are read from a file at once. */
+const chunkBytes = 256 * 1024;
 
 /** Ends the name of a file that is being written; one that stays was cut short by a crash. */
 const partial = '.part';
@@ -88,6 +92,7 @@ async function probeFolder(root: string): Promise<void> {
   const path = join(root, `.${randomUUID()}${partial}`);
   try {
     await writeFile(path, 'probe', { mode: 0o600, flag: 'wx' });
+    if ((await readFile(path, 'utf8')) !== 'probe') throw new Error(`${root} returns other bytes than were written`);
   } finally {
     await rm(path, { force: true });
   }

@@ -35,3 +35,13 @@ function snake(text: string): string {
 export function isSafeName(name: string): boolean {
   return /^[\w-][\w.*+=#-]*$/.test(name);
 }
+
+/**
+ * The parts of a file's key.
+ * @throws when one is not safe
+ */
+export function partsOfKey(key: string): string[] {
+  const parts = key.split('/');
+  if (!parts.every(isSafeName)) throw new Error(`unsafe file key: ${key}`);
+  return parts;
+}

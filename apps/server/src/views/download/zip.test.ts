@@ -142,7 +142,11 @@ describe('an archive that cannot be completed', () => {
     const path = join(world.config.dataFolder, 'large');
     await writeFile(path, Buffer.alloc(32 * 1024 * 1024));
     const zip = openZip();
-    zip.entries.push({ path: 'large', file: path, size: 32 * 1024 * 1024, modified: new Date() });
+    zip.entries.push({
+      path: 'large',
+      read: () => createReadStream(path),
+      stored: { size: 32 * 1024 * 1024, modified: new Date() },
+    });
     let built = 0;
     packLater(zip, 'never.txt', async () => {
       built++;
@@ -167,7 +171,11 @@ describe('an archive is packed in a thread', () => {
     const modified = new Date('2026-11-20T10:00:00Z');
     const zip = openZip();
     packText(zip, 'list.csv', 'a,b\r\n'.repeat(20_000));
-    zip.entries.push({ path: 'scan.jpg', file: path, size: stored.length, modified });
+    zip.entries.push({
+      path: 'scan.jpg',
+      read: () => createReadStream(path),
+      stored: { size: stored.length, modified },
+    });
     packLater(zip, 'answers.pdf', async () => stored.subarray(5, 300_000));
     const expected = new ZipFile();
     expected.addBuffer(Buffer.from('a,b\r\n'.repeat(20_000)), 'list.csv');
@@ -188,7 +196,11 @@ describe('an archive is packed in a thread', () => {
     const path = join(world.config.dataFolder, 'much');
     await writeFile(path, Buffer.alloc(64 * 1024 * 1024));
     const zip = openZip();
-    zip.entries.push({ path: 'much', file: path, size: 64 * 1024 * 1024, modified: new Date() });
+    zip.entries.push({
+      path: 'much',
+      read: () => createReadStream(path),
+      stored: { size: 64 * 1024 * 1024, modified: new Date() },
+    });
     const archive = sealed(zip);
     await once(archive, 'readable');
     await archiveOf(rows);

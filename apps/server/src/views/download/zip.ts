@@ -62,7 +62,12 @@ export function packText({ entries, taken }: Zip, path: string, text: string): v
 /** Adds an entry whose content is built when the archive has been read up to it; returns its path. */
 export function packLater({ entries, taken }: Zip, path: string, build: () => Promise<Uint8Array>): string {
   const free = freeName(path, taken);
-  entries.push({ path: free, build });
+  entries.push({
+    path: free,
+    async *read() {
+      yield await build();
+    },
+  });
   return free;
 }
 
@@ -90,7 +95,7 @@ export async function packDocuments(zip: Zip, { records, files, documents, folde
     if (!file) return [];
     const path = freeName(`${folderOf(document)}/${safeName(document.name)}`, zip.taken);
     const modified = momentOf(document.uploadedAt);
-    zip.entries.push({ path, file: files.pathOf(fileKeyOf(file)), size: file.size, modified });
+    zip.entries.push({ path, read: () => files.read(fileKeyOf(file)), stored: { size: file.size, modified } });
     return [{ path, document, sha256: file.sha256 }];
   });
 }
