@@ -26,7 +26,7 @@ import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
 import { type FolderLock, lockFolder } from './runtime/lock-folder.ts';
 import { openDesk } from './runtime/open-desk.ts';
-import { openFiles } from './runtime/open-files.ts';
+import { noteFileKeys, openStored } from './runtime/open-files.ts';
 import type { Ports } from './runtime/ports.ts';
 import { programVersion } from './runtime/program-version.ts';
 import { createSecretBox } from './runtime/secret-box.ts';
@@ -49,6 +49,7 @@ async function start(config: Config): Promise<void> {
   await leaveFilesFolder(config);
   const options = { providers, secrets, files: config.files };
   const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, options);
+  await noteFileKeys(config.files);
   await refuseDemoAccounts(store, config);
   if (config.databaseUrl !== undefined) await renameMovedDatabase(store, config.dataFolder);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
@@ -111,7 +112,7 @@ async function removeInterruptedUploads(config: Config, startedAt: Date, log: Fa
 /** Files that were stored in the data folder before `FILES_URL` was set. */
 async function leaveFilesFolder({ dataFolder, files: place }: Config): Promise<void> {
   if (place.kind === 'folder') return;
-  const { files } = await openFiles(place);
+  const { files } = await openStored(place);
   await leaveFolder(dataFolder, files, (sentence) => say([sentence]));
 }
 

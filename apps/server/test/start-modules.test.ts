@@ -30,7 +30,7 @@ const recorder = (list: string) => `
 
 /** Modules that requests and jobs load when they need them; the start is faster and smaller without. */
 const notAtStart =
-  /\/(?:views|workflows)\/index\.ts$|packing-worker|print-report|node_modules\/(?:yazl|pdfkit|pdfjs-dist|sharp|nodemailer|postal-mime|pg|i18next|zod\/v4\/classic|file-type|@simplewebauthn\/server|@zxcvbn-ts)\//;
+  /\/(?:views|workflows)\/index\.ts$|packing-worker|print-report|node_modules\/(?:yazl|pdfkit|pdfjs-dist|sharp|nodemailer|postal-mime|pg|i18next|zod\/v4\/classic|file-type|@simplewebauthn\/server|@zxcvbn-ts|age-encryption|aws4fetch|saxes)\//;
 
 test('a start loads neither views and workflows nor libraries for documents and mails; the first page loads views and workflows', async () => {
   const [list, hooks] = [join(folder, 'modules.txt'), join(folder, 'hooks.mjs')];

@@ -1,5 +1,7 @@
 import { localDisk } from '@dossier/records';
+import { keySetOf } from '../files/key-set.ts';
 import { Sealer } from '../files/sealing.ts';
+import type { FilesPlace } from '../files/storages.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';
 import type { OpenDesk } from '../runtime/open-desk.ts';
 import { programVersion } from '../runtime/program-version.ts';
@@ -16,11 +18,12 @@ export interface DoneBackup extends MadeBackup {
  * @throws ConfigError
  */
 export async function backUp(
-  { dataFolder, databaseUrl, backup: { recipients } }: Config,
+  { dataFolder, databaseUrl, backup, files: place }: Pick<Config, 'dataFolder' | 'databaseUrl' | 'backup' | 'files'>,
   { store, files }: OpenDesk,
   { folder, now }: { readonly folder: string; readonly now: () => Date },
 ): Promise<DoneBackup> {
   const target = localDisk(folder);
+  const recipients = await recipientsOf(backup.recipients, place);
   const shared = { store, files, target, sealer: sealerFor(recipients), recipients, dataFolder, databaseUrl };
   try {
     const made = await makeBackup({ ...shared, program: programVersion(), now });
@@ -43,6 +46,11 @@ const reasons: Readonly<Record<string, string>> = {
 function refusedBy(error: NodeJS.ErrnoException, folder: string): Error {
   const reason = reasons[error.code ?? ''];
   return reason && error.path?.startsWith(folder) ? new ConfigError(`${folder} ${reason}. No backup was made.`) : error;
+}
+
+/** A backup contains what files contain: where they are encrypted, it is encrypted too, to the same keys at least. */
+async function recipientsOf(set: readonly string[], { keys }: FilesPlace): Promise<readonly string[]> {
+  return set.length > 0 || !keys ? set : (await keySetOf(keys)).recipients;
 }
 
 function sealerFor(recipients: readonly string[]): Sealer {

@@ -8,11 +8,13 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onboardingAt, startWorld, type World } from '../../test/scenario.ts';
 import { databaseOf } from '../../test/test-desk.ts';
+import type { FileKeys } from '../files/file-keys.ts';
 import { Sealer } from '../files/sealing.ts';
 import { checkFiles } from '../migrate/check-files.ts';
 import { ConfigError, type DataPlace } from '../runtime/config.ts';
 import { folderOfFiles } from '../runtime/data-folder.ts';
 import { openDesk } from '../runtime/open-desk.ts';
+import { backUp as backUpDesk } from './back-up.ts';
 import { listBackups, readIndex, removeOutdated } from './list-backups.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { openBackup } from './read-backup.ts';
@@ -64,27 +66,30 @@ async function backUp({ files = world.files, target = targetIn(scratch), recipie
 }
 
 /** An empty place of the kind of database that this test run uses. */
-async function emptyPlace(): Promise<DataPlace> {
+async function emptyPlace(fileKeys?: FileKeys): Promise<DataPlace> {
   const server = testServer();
   const database = server ? await makeDatabase(server) : undefined;
   const dataFolder = join(scratch, 'restored');
-  return { dataFolder, databaseUrl: database?.url, files: folderOfFiles(dataFolder) };
+  return { dataFolder, databaseUrl: database?.url, files: { ...folderOfFiles(dataFolder), keys: fileKeys } };
 }
 
 const content = (store: unknown) => contentOf(store as Store);
 
 describe('a backup', () => {
-  test.each(['plain', 'encrypted'])(
+  test.each(['plain', 'encrypted', 'of encrypted files'])(
     'that is %s restores every record and every file into an empty place',
     async (form) => {
-      const recipients = form === 'encrypted' ? [recipient] : [];
+      const recipients = form === 'plain' ? [] : [recipient];
+      const fileKeys = form === 'of encrypted files' ? { identities: [keys], recipients: [] } : undefined;
       const { name, target } = await backUp({ recipients });
       const wanted = await content(world.store);
-      const source = { target, name, keys: form === 'encrypted' ? `# created\n${keys}\n` : undefined };
+      const source = { target, name, keys: form === 'plain' ? undefined : `# created\n${keys}\n` };
       const checked = await verifyBackup(await openBackup(source));
-      const place = await emptyPlace();
+      const place = await emptyPlace(fileKeys);
       expect(await restoreBackup(await openBackup(source), place)).toEqual(checked);
-      const restored = await openDesk(place.dataFolder, world.clock.now, place.databaseUrl);
+      const restored = await openDesk(place.dataFolder, world.clock.now, place.databaseUrl, {
+        files: place.files,
+      });
       expect(await content(restored.store)).toEqual(wanted);
       const { count, bad } = await checkFiles(restored.store as unknown as Store, restored.files);
       expect(bad).toEqual([]);
@@ -92,6 +97,8 @@ describe('a backup', () => {
       const reports: string[] = [];
       for await (const key of restored.files.list(`reports/${request}/`)) reports.push(key);
       expect(reports).toHaveLength(3);
+      const stored = await readFile(join(place.dataFolder, 'files', reports[0] ?? ''), 'latin1');
+      expect(stored.startsWith('age-encryption.org/v1')).toBe(fileKeys !== undefined);
       expect(await readFile(join(place.dataFolder, 'secret'), 'utf8')).toBe('the secret of this desk\n');
       await restored.store.close();
     },
@@ -121,6 +128,21 @@ describe('a backup', () => {
     expect(read).toEqual([]);
     expect(second.index.files).toEqual(first.index.files);
     expect((await listBackups(second.target)).map(({ name }) => name)).toEqual([first.name, second.name]);
+  });
+
+  test('of a desk with encrypted files is encrypted to their recipients when no others are set', async () => {
+    const folder = join(scratch, 'target');
+    const { dataFolder, files } = world.config;
+    const keysOfFiles = { identities: [keys], recipients: [] };
+    const config = {
+      dataFolder,
+      databaseUrl,
+      backup: { folder, recipients: [] },
+      files: { ...files, keys: keysOfFiles },
+    };
+    const { index } = await backUpDesk(config, world, { folder, now: world.clock.now });
+    expect(index.recipients).toEqual([recipient]);
+    world.clock.advance({ minutes: 1 });
   });
 
   test('to another recipient uses no file that was encrypted to the former one', async () => {

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { Digest } from '../files/sealing.ts';
+import type { Digest } from '../files/digests.ts';
 import { fileDigestsIn } from '../runtime/data-folder.ts';
 
 /**

@@ -10,7 +10,8 @@ import {
   readIdentity,
   writeFilesIdentity,
 } from '@dossier/records';
-import { type Digest, digestOf, digestOfFile, type Sealer } from '../files/sealing.ts';
+import { type Digest, digestOf, digestOfFile } from '../files/digests.ts';
+import type { Sealer } from '../files/sealing.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { backupWorkIn, secretIn } from '../runtime/data-folder.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';

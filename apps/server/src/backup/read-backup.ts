@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '@dossier/records';
-import { digestOf, Opener, suffixOf } from '../files/sealing.ts';
+import { digestOf } from '../files/digests.ts';
+import { Opener, suffixOf } from '../files/sealing.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
 import { readIndex } from './list-backups.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Dialect, hasFiles, localDisk, readFilesIdentity } from '@dossier/records';
-import type { Digest } from '../files/sealing.ts';
+import type { Digest } from '../files/digests.ts';
 import type { FilesPlace } from '../files/storages.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { ConfigError, type DataPlace } from '../runtime/config.ts';
@@ -42,15 +42,16 @@ export async function restoreBackup(backup: OpenBackup, place: DataPlace): Promi
   }
 }
 
-/** Stores the files where they belong, if that is not the folder, and removes them again when the rest fails. */
+/** Stores the files in the bucket, or encrypted, if that is set, and removes them again when the rest fails. */
 async function inPlace(
   { manifest }: OpenBackup,
   staging: string,
   place: FilesPlace,
   rest: () => Promise<void>,
 ): Promise<void> {
-  if (place.kind === 'folder') return rest();
-  const { files } = await openFiles(place);
+  if (place.kind === 'folder' && !place.keys) return rest();
+  const encrypted = `${filesIn(staging)}-encrypted`;
+  const { files } = await openFiles(place.kind === 'folder' ? { ...place, path: encrypted } : place);
   const unpacked = localDisk(filesIn(staging));
   const stored: string[] = [];
   try {
@@ -59,6 +60,7 @@ async function inPlace(
       await files.put(key, { path: unpacked.pathOf(key), size });
     }
     await rm(filesIn(staging), { recursive: true, force: true });
+    if (place.kind === 'folder') await rename(encrypted, filesIn(staging));
     await rest();
   } catch (error) {
     for (const key of stored) await files.delete(key);

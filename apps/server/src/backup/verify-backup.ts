@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@dossier/records';
-import { digestOfStream } from '../files/sealing.ts';
+import { digestOfStream } from '../files/digests.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { databaseIn } from '../runtime/data-folder.ts';
 import { checkCopy } from './check-copy.ts';

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { localDisk } from '@dossier/records';
-import type { BackupSource } from '../backup/read-backup.ts';
-import { ConfigError } from '../runtime/config.ts';
+import { type BackupSource, indexOf } from '../backup/read-backup.ts';
+import { keyFileOf } from '../files/file-keys.ts';
+import { recipientsOfKeys } from '../files/key-set.ts';
+import { ConfigError, readPlace } from '../runtime/config.ts';
 
 /**
  * Reads `<backup> [--key <file>]` from the arguments of a command.
@@ -16,6 +18,15 @@ export function readSource(usage: string): BackupSource {
   if (given === undefined) throw new ConfigError(usage);
   const path = resolve(given);
   return { target: localDisk(dirname(path)), name: basename(path), keys: keysIn(values.key) };
+}
+
+/** Opens also backups that are encrypted to the keys of files, which they are when no recipient is set. */
+export async function withFileKeys(source: BackupSource): Promise<BackupSource> {
+  const { keys } = readPlace(process.env).files;
+  if (source.keys !== undefined || !keys) return source;
+  const { recipients } = await indexOf(source.target, source.name);
+  const isOurs = (await recipientsOfKeys(keys)).some((own) => recipients.includes(own));
+  return isOurs ? { ...source, keys: keyFileOf(keys) } : source;
 }
 
 function keysIn(path: string | boolean | undefined): string | undefined {

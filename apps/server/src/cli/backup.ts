@@ -34,7 +34,7 @@ async function backup(): Promise<void> {
     console.log(`Backup ${folder}${sep}${name}`);
     console.log(`${records} records, ${count} files (${added} new in the target), ${sizeText(index.size)}.`);
     if (removed.length > 0) console.log(`Removed ${removed.length} outdated backups.`);
-    if (config.backup.recipients.length === 0)
+    if (index.recipients.length === 0)
       console.log(
         'It is not encrypted and contains personal data and the secret: set DOSSIER_BACKUP_TO to encrypt it.',
       );

@@ -11,7 +11,7 @@ import { copyFiles } from '../migrate/move-files.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { type Config, ConfigError, readPlace } from '../runtime/config.ts';
 import { openTarget } from '../runtime/open-desk.ts';
-import { openFiles } from '../runtime/open-files.ts';
+import { openStored } from '../runtime/open-files.ts';
 import { existingConfig, openExisting } from './open-existing.ts';
 import { runCommand } from './run-command.ts';
 
@@ -44,7 +44,7 @@ async function migrateDatabase(config: Config): Promise<number> {
 async function migrateFiles({ files: place }: Config, url: string): Promise<number> {
   const target = readPlace({ ...process.env, FILES_URL: url, FILES_URL_FILE: undefined }).files;
   if (target.kind === 'folder') throw new ConfigError(usage);
-  const [from, to] = [await openFiles(place), await openFiles(target)];
+  const [from, to] = [await openStored(place), await openStored(target)];
   if (from.filesAt === to.filesAt) throw new ConfigError(`The files are in ${to.filesAt} already.`);
   const move = { from: from.files, to: to.files, compareAll: true, say: (sentence: string) => console.log(sentence) };
   const { copied, present, deleted } = await copyFiles(move);

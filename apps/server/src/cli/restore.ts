@@ -4,13 +4,13 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { readPlace } from '../runtime/config.ts';
 import { sizeText } from '../runtime/size-text.ts';
-import { readSource } from './backup-place.ts';
+import { readSource, withFileKeys } from './backup-place.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: DOSSIER_DATA=<empty folder> ${commandLine('restore', '<folder of backups>/<backup> [--key <file with an age key>]')}`;
 
 await runCommand(async () => {
-  const backup = await openBackup(readSource(usage));
+  const backup = await openBackup(await withFileKeys(readSource(usage)));
   const place = readPlace(process.env);
   const { files, size } = await restoreBackup(backup, place);
   const { made, secret, program } = backup.manifest;

@@ -3,13 +3,13 @@ import { indexOf, openBackup } from '../backup/read-backup.ts';
 import { verifyBackup, verifyWithoutKey } from '../backup/verify-backup.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { sizeText } from '../runtime/size-text.ts';
-import { readSource } from './backup-place.ts';
+import { readSource, withFileKeys } from './backup-place.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: ${commandLine('verify', '<folder of backups>/<backup> [--key <file with an age key>]')}`;
 
 await runCommand(async () => {
-  const source = readSource(usage);
+  const source = await withFileKeys(readSource(usage));
   const { recipients } = await indexOf(source.target, source.name);
   const isClosed = recipients.length > 0 && source.keys === undefined;
   const { files, size } = isClosed

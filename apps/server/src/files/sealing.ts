@@ -1,49 +1,44 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
-
-/** Size and SHA-256 (hexadecimal) of bytes. */
-export interface Digest {
-  readonly size: number;
-  readonly sha256: string;
-}
-
-class Meter {
-  #size = 0;
-  readonly #hash = createHash('sha256');
-
-  add(bytes: Uint8Array): this {
-    this.#size += bytes.byteLength;
-    this.#hash.update(bytes);
-    return this;
-  }
-
-  digest(): Digest {
-    return { size: this.#size, sha256: this.#hash.digest('hex') };
-  }
-}
-
-export const digestOf = (bytes: Uint8Array): Digest => new Meter().add(bytes).digest();
-
-export const digestOfFile = (path: string): Promise<Digest> => digestOfStream(createReadStream(path));
-
-export async function digestOfStream(stream: Readable): Promise<Digest> {
-  const meter = new Meter();
-  for await (const chunk of stream) meter.add(chunk as Buffer);
-  return meter.digest();
-}
+import { Decrypter, Encrypter, Stanza } from 'age-encryption';
+import { type Digest, digestOf, Meter } from './digests.ts';
+import { keySetStanza } from './sealed-header.ts';
 
 /**
  * Ends the names of objects that are encrypted to these recipients, so that a file which was encrypted to others does
  * not pass for one of them.
  */
-export function suffixOf(recipients: readonly string[]): string {
-  if (recipients.length === 0) return '';
-  const { sha256 } = digestOf(new TextEncoder().encode(recipients.toSorted().join()));
-  return `.${sha256.slice(0, 8)}.age`;
+export const suffixOf = (recipients: readonly string[]): string =>
+  recipients.length === 0 ? '' : `.${idOfRecipients(recipients)}.age`;
+
+/** Eight hexadecimal digits that tell a set of recipients from others. */
+export const idOfRecipients = (recipients: readonly string[]): string =>
+  digestOf(new TextEncoder().encode(recipients.toSorted().join())).sha256.slice(0, 8);
+
+/**
+ * @param keySet written into the header, where programs that read age ignore it
+ * @throws when a recipient is not one of age
+ */
+export function encrypterFor(recipients: readonly string[], keySet?: string): Encrypter {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  if (keySet !== undefined)
+    encrypter.addRecipient({ wrapFileKey: () => [new Stanza([keySetStanza, keySet], new Uint8Array())] });
+  return encrypter;
+}
+
+/**
+ * @param keys text of an age key file
+ * @throws when a key is not one of age
+ */
+export function decrypterFor(keys: string): Decrypter {
+  const decrypter = new Decrypter();
+  const identities = keys.split('\n').map((line) => line.trim());
+  for (const identity of identities.filter((line) => line.startsWith('AGE-SECRET-KEY-')))
+    decrypter.addIdentity(identity);
+  return decrypter;
 }
 
 /** Encrypts to age recipients (`age1…`), or leaves bytes as they are when there are none. */
@@ -55,9 +50,7 @@ export class Sealer {
   /** @throws when a recipient is not one of age */
   constructor(recipients: readonly string[]) {
     this.suffix = suffixOf(recipients);
-    if (recipients.length === 0) return;
-    this.#encrypter = new Encrypter();
-    for (const recipient of recipients) this.#encrypter.addRecipient(recipient);
+    this.#encrypter = recipients.length === 0 ? undefined : encrypterFor(recipients);
   }
 
   async seal(bytes: Uint8Array): Promise<Uint8Array> {
@@ -78,11 +71,7 @@ export class Opener {
 
   /** @param keys text of an age key file; undefined for a backup that is not encrypted */
   constructor(keys: string | undefined) {
-    if (keys === undefined) return;
-    this.#decrypter = new Decrypter();
-    const identities = keys.split('\n').map((line) => line.trim());
-    for (const identity of identities.filter((line) => line.startsWith('AGE-SECRET-KEY-')))
-      this.#decrypter.addIdentity(identity);
+    this.#decrypter = keys === undefined ? undefined : decrypterFor(keys);
   }
 
   async open(bytes: Uint8Array): Promise<Uint8Array> {

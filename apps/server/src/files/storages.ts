@@ -1,10 +1,15 @@
 import { type FileStore, localDisk } from '@dossier/records';
 import type { Bucket } from '@dossier/records/object-storage';
+import type { FileKeys } from './file-keys.ts';
 
 /** Where files are stored. */
-export type FilesPlace =
+export type FilesPlace = (
   | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'bucket'; readonly bucket: Bucket };
+  | { readonly kind: 'bucket'; readonly bucket: Bucket }
+) & {
+  /** New files are encrypted; undefined: stored as they are. */
+  readonly keys?: FileKeys | undefined;
+};
 
 type PlaceOf<K extends FilesPlace['kind']> = Extract<FilesPlace, { kind: K }>;
 
@@ -37,7 +42,7 @@ const storageOf = (place: FilesPlace) => storages[place.kind] as Storage<FilesPl
 export const nameOfPlace = (place: FilesPlace): string => storageOf(place).name(place);
 
 /**
- * Opens a storage; one of another machine is tried by writing, reading and deleting a small file.
+ * Opens a storage, whose files are read as they are stored; one of another machine is tried by writing, reading and deleting a small file.
  * @throws StorageError
  */
 export const openStorage = (place: FilesPlace): Promise<FileStore> => storageOf(place).open(place);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type FileStore, localDisk, readFilesIdentity, writeFilesIdentity } from '@dossier/records';
-import { digestOf, digestOfStream } from '../files/sealing.ts';
+import { digestOf, digestOfStream } from '../files/digests.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { filesIn, movedFilesIn } from '../runtime/data-folder.ts';
 

@@ -11,6 +11,9 @@ const read = (env: Record<string, string> = {}) => readConfig({ DOSSIER_DATA: fo
 const origins = 'gatekeeper=https://g.example.com,intern=https://i.example.com/,client=https://c.example.com';
 const open = { HOST: '0.0.0.0', DOSSIER_ORIGINS: origins, SMTP_URL: 'smtps://u:p@mail.example.com?from=d@example.com' };
 
+const fileKey = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
+const fileRecipient = `age1${'q'.repeat(58)}`;
+
 describe('settings', () => {
   test('have defaults', () => {
     expect(read()).toMatchObject({
@@ -52,6 +55,12 @@ describe('settings', () => {
     expect(inBucket('s3://k:s@127.0.0.1:8080/files?tls=off')).toMatchObject({
       bucket: { endpoint: 'http://127.0.0.1:8080', region: 'us-east-1' },
     });
+  });
+
+  test('encrypt files to the keys that are given, in a list or as in a file of age', () => {
+    const keys = { identities: [fileKey], recipients: [fileRecipient] };
+    expect(read({ DOSSIER_FILE_KEYS: `${fileKey},${fileRecipient}` }).files.keys).toEqual(keys);
+    expect(read({ DOSSIER_FILE_KEYS: `# created: today\n${fileKey}\n\n${fileRecipient}\n` }).files.keys).toEqual(keys);
   });
 
   test('include no addresses inside, unless the operator lists them', () => {
@@ -140,6 +149,8 @@ describe('settings', () => {
     ['FILES_URL', { FILES_URL: 's3://key:secret@storage.example/bucket/folder' }],
     ['FILES_URL', { FILES_URL: 's3://key:secret@storage.example/bucket?acl=public' }],
     ['FILES_URL', { FILES_URL: 'https://key:secret@storage.example/bucket' }],
+    ['DOSSIER_FILE_KEYS', { DOSSIER_FILE_KEYS: fileRecipient }],
+    ['DOSSIER_FILE_KEYS', { DOSSIER_FILE_KEYS: `${fileKey},another` }],
     ['DOSSIER_DATA', { DOSSIER_DATA: '/dev/null/folder' }],
   ])('with an invalid or weak %s are refused with a message that names it: %j', (name, env) => {
     expect(() => read(env)).toThrow(ConfigError);

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
 import type { OAuth2Provider } from '@dossier/records';
-import type { Bucket } from '@dossier/records/object-storage';
 import type { FilesPlace } from '../files/storages.ts';
 import { isNetwork } from './address-policy.ts';
 import { type BackupSettings, backupSettings, backupsBeside, isInside } from './backup-settings.ts';
 import { bucketSetting } from './bucket-setting.ts';
 import { databaseIn, filesIn, folderOfFiles, movedDatabaseIn, secretIn } from './data-folder.ts';
+import { fileKeysSetting } from './file-keys-setting.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
 import { readProviders } from './oauth-providers.ts';
 import { replacedSetting } from './replaced-settings.ts';
@@ -88,6 +88,7 @@ const environment = z.object({
     ),
   ),
   FILES_URL: z.optional(bucketSetting),
+  DOSSIER_FILE_KEYS: z.optional(fileKeysSetting),
   SMTP_URL: z.optional(mailSettings),
   DOSSIER_BACKUP_TO: z.optional(backupSettings),
   DOSSIER_ORIGINS: optionalSetting,
@@ -128,6 +129,8 @@ interface ReadOptions {
   readonly changesNothing?: boolean;
 }
 
+type Settings = z.infer<typeof environment>;
+
 /**
  * Reads the settings from the environment (docs/operations.md). Creates the data folder and its secret at the first
  * start, unless the data must exist.
@@ -149,7 +152,7 @@ export function readConfig(
     host: set.HOST,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
-    files: placeOfFiles(set.FILES_URL, dataFolder),
+    files: placeOfFiles(set, dataFolder),
     mail: set.SMTP_URL,
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
     isPublic,
@@ -175,16 +178,18 @@ export type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl' | 'files'>;
  * @throws ConfigError
  */
 export function readPlace(env: Readonly<Record<string, string | undefined>>): DataPlace {
-  const { DOSSIER_DATA, DATABASE_URL, FILES_URL } = parseSettings(env);
-  const dataFolder = resolve(DOSSIER_DATA);
-  return { dataFolder, databaseUrl: DATABASE_URL, files: placeOfFiles(FILES_URL, dataFolder) };
+  const set = parseSettings(env);
+  const dataFolder = resolve(set.DOSSIER_DATA);
+  return { dataFolder, databaseUrl: set.DATABASE_URL, files: placeOfFiles(set, dataFolder) };
 }
 
-const placeOfFiles = (bucket: Bucket | undefined, dataFolder: string): FilesPlace =>
-  bucket ? { kind: 'bucket', bucket } : folderOfFiles(dataFolder);
+function placeOfFiles({ FILES_URL: bucket, DOSSIER_FILE_KEYS: keys }: Settings, dataFolder: string): FilesPlace {
+  const place: FilesPlace = bucket ? { kind: 'bucket', bucket } : folderOfFiles(dataFolder);
+  return keys ? { ...place, keys } : place;
+}
 
 /** @throws ConfigError */
-function parseSettings(env: Readonly<Record<string, string | undefined>>): z.infer<typeof environment> {
+function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const replaced = replacedSetting(env);
   if (replaced !== undefined) throw new ConfigError(replaced);
   const complete = settingsFromFiles(env, Object.keys(environment.shape));
@@ -195,7 +200,7 @@ function parseSettings(env: Readonly<Record<string, string | undefined>>): z.inf
 }
 
 /** @throws ConfigError where no server was ever started with these settings */
-function requireDesk(dataFolder: string, set: z.infer<typeof environment>): void {
+function requireDesk(dataFolder: string, set: Settings): void {
   // Nothing of a desk needs to be in the folder; whether there is one is found in its database.
   if (set.DATABASE_URL !== undefined && set.FILES_URL !== undefined) return;
   const found = set.DATABASE_URL === undefined ? [databaseIn, movedDatabaseIn] : [filesIn];
@@ -206,7 +211,7 @@ function requireDesk(dataFolder: string, set: z.infer<typeof environment>): void
 }
 
 /** @throws ConfigError */
-function backupOf(set: z.infer<typeof environment>['DOSSIER_BACKUP_TO'], dataFolder: string): BackupSettings {
+function backupOf(set: Settings['DOSSIER_BACKUP_TO'], dataFolder: string): BackupSettings {
   const { folder = backupsBeside(dataFolder), recipients = [] } = set ?? {};
   if (isInside(folder, dataFolder))
     throw new ConfigError(
@@ -234,7 +239,7 @@ interface Place {
   readonly isLocal: boolean;
 }
 
-function refuseUnsafe(set: z.infer<typeof environment>, { isLoopback, isPublic, isLocal }: Place): void {
+function refuseUnsafe(set: Settings, { isLoopback, isPublic, isLocal }: Place): void {
   if (set.DOSSIER_DEMO === 'on' && !isLocal) {
     throw new ConfigError(
       'DOSSIER_DEMO=on is refused when others can reach the desk: its passwords are public. Unset DOSSIER_DEMO, or unset HOST and DOSSIER_ORIGINS.',

@@ -134,6 +134,9 @@ const startOf = (run: Row<'system_runs'> | undefined) => run && momentOf(run.cre
 
 async function backupOf({ records, now }: ViewContext, { config }: SystemFacts): Promise<Answer['backup']> {
   const { folder, recipients } = config.backup;
+  // Without recipients of its own a backup is encrypted to the keys of files.
+  const { keys } = config.files;
+  const count = recipients.length === 0 && keys ? 1 + keys.recipients.length : recipients.length;
   const chosen = (await records.first('desk', '', {}))?.backup_schedule;
   const schedule = scheduleOf(chosen, config.demo);
   const last = await newest(records, 'backup', 'done');
@@ -146,7 +149,7 @@ async function backupOf({ records, now }: ViewContext, { config }: SystemFacts):
     isChosen: Boolean(chosen),
     folder,
     isOnSameDisk: await isOnSameDisk(folder, config.dataFolder),
-    recipients: recipients.length,
+    recipients: count,
     last: last ? { at: last.created, bytes: last.bytes } : null,
     verified: verified ? { at: verified.created, level: verified.level || 'present', files: verified.files } : null,
     nextAt: text(nextBackup(schedule, startOf(backupRun), now)),
