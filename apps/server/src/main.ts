@@ -44,10 +44,9 @@ let lock: FolderLock | undefined;
 async function start(config: Config): Promise<void> {
   lock = config.databaseUrl === undefined ? lockFolder(config.dataFolder, config.port) : undefined;
   const isNew = await firstStart(config);
-  const { providers } = config;
   const secrets = createSecretBox(config.secret);
   await leaveFilesFolder(config);
-  const options = { providers, secrets, files: config.files };
+  const options = { providers: config.providers, secrets, files: config.files };
   const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, options);
   await noteFileKeys(config.files);
   await refuseDemoAccounts(store, config);
