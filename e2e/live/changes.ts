@@ -1,4 +1,5 @@
-import { unique, uniqueSurname } from '../support/people.ts';
+import { joris } from '@dossier/domain/testing/sample-form';
+import { type Person, unique, uniqueSurname } from '../support/people.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { OpenScreen } from './screen.ts';
 import type { LiveWorld } from './world.ts';
@@ -20,6 +21,16 @@ export function noteWritten(world: LiveWorld, by: 'colleague' | 'reviewer', requ
   return {
     change: () => world.run(world[by], 'add-note', note),
     shows: (page) => page.getByRole('listitem').getByText(text),
+  };
+}
+
+/** The identity of Joris is verified. */
+export function identityRecorded(world: LiveWorld, by: Person, request: string): Change {
+  const verifierLastName = uniqueSurname();
+  const seen = { verifierFirstName: 'Ruben', verifierLastName, date: '2026-11-20', method: 'video_call' };
+  return {
+    change: () => world.run(by, 'record-identity', { request, person: joris, ...seen, result: 'verified' }),
+    shows: (page) => page.getByRole('main').getByText(verifierLastName),
   };
 }
 

@@ -1,9 +1,11 @@
+import { joris } from '@dossier/domain/testing/sample-form';
 import { makeCompany, registerKey } from '../support/company.ts';
 import { makeGatekeeper, unique, uniqueSurname } from '../support/people.ts';
 import { loadTexts } from '../support/texts.ts';
 import {
   documentAdded,
   documentVerified,
+  identityRecorded,
   institutionRenamed,
   noteWritten,
   questionAsked,
@@ -243,6 +245,17 @@ export const gatekeeperScreens: readonly LiveScreen[] = [
         path: `/external/entity/${subject}/screening`,
         change: () => world.run(world.reviewer, 'complete', { request }),
         shows: (page) => page.getByText('EU consolidated list'),
+      };
+    },
+  },
+  {
+    route: '/external/person/$personId',
+    title: 'shows that a reviewer records the identity verification of the person',
+    async prepare(world) {
+      const { request, subject } = await world.onboarding('submitted');
+      return {
+        path: `/external/person/${joris}?client=${subject}`,
+        ...identityRecorded(world, world.reviewer, request),
       };
     },
   },

@@ -1,3 +1,4 @@
+import { joris } from '@dossier/domain/testing/sample-form';
 import { makeCompany } from '../support/company.ts';
 import { fullNameOf, unique } from '../support/people.ts';
 import { listName } from '../support/screening.ts';
@@ -6,6 +7,7 @@ import { loadTexts } from '../support/texts.ts';
 import {
   documentAdded,
   documentVerified,
+  identityRecorded,
   institutionRenamed,
   noteWritten,
   subscribe,
@@ -180,6 +182,17 @@ export const internScreens: readonly LiveScreen[] = [
         path: `/internal/entity/${subject}/subscriptions`,
         change: () => subscribe(world, request),
         shows: (page) => page.getByText(t('subscriptions:cadences.weekly')),
+      };
+    },
+  },
+  {
+    route: '/internal/person/$personId',
+    title: 'shows that a colleague records the identity verification of the person',
+    async prepare(world) {
+      const { request, subject } = await world.onboarding('submitted');
+      return {
+        path: `/internal/person/${joris}?client=${subject}`,
+        ...identityRecorded(world, world.reviewer, request),
       };
     },
   },

@@ -1,16 +1,46 @@
 import { languages } from '@dossier/domain/languages';
+import type { Page } from '@playwright/test';
 import { call, run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { decideByKeys, deskWithList, hitsOf, screenedCase, withoutLists } from '../support/screening.ts';
 import { finalizeChecksExceptScreening } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { loadTexts } from '../support/texts.ts';
+import { loadTexts, type Texts } from '../support/texts.ts';
 
 const entries = [
   { id: 'T-1', name: 'Joris van Rijsbergen', born: '1980-02-29', country: 'nl', programme: 'TEST-1' },
   { id: 'T-2', name: 'Yoris van Reisbergen', born: '1951', country: 'by', programme: 'TEST-2' },
   { id: 'T-3', name: 'Hoekstra Beheer B.V.', country: 'nl', programme: 'TEST-1', kind: 'Company' },
 ] as const;
+
+/** From the list of people to the page of Joris, and on to his first match that is not decided. */
+async function fromPersonToMatches(page: Page, t: Texts): Promise<void> {
+  const name = 'Joris van Rijsbergen';
+  await page
+    .getByRole('region', { name: t('entity:people.table') })
+    .getByRole('link', { name })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  const table = (title: 'roles' | 'matches' | 'documents') =>
+    page.getByRole('region', { name: t(`person:${title}.title`) }).getByRole('table');
+  await expect(table('roles')).toContainText('40%');
+  await expect(table('matches')).toContainText('T-1');
+  await expect(table('documents').getByRole('link')).not.toHaveCount(0);
+  await checkPage(page, `person-${t('person:title')}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fitsWidth(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: t('person:decide_other', { count: 2 }) }).press('Enter');
+  await expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 })).toBeVisible();
+  await page.getByRole('link', { name: t('screening:person-page', { name }) }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page
+    .getByRole('navigation', { name: t('shell:breadcrumb') })
+    .getByRole('link')
+    .last()
+    .press('Enter');
+  await expect(page.getByRole('region', { name: t('entity:people.table') })).toBeVisible();
+}
 
 for (const language of languages) {
   const t = loadTexts(language);
@@ -25,6 +55,8 @@ for (const language of languages) {
     expect(open1.map(({ entryId }) => entryId)).toEqual(expect.arrayContaining(['T-1', 'T-2', 'T-3']));
 
     const { page, goto } = await open('intern', { as: one.intern, language });
+    await goto(`/internal/entity/${one.subject}/overview`);
+    await test.step('the page of a person leads to their matches', () => fromPersonToMatches(page, t));
     await goto(`/internal/entity/${one.subject}/screening`);
     const detail = page.getByRole('region', { name: 'Hoekstra Beheer B.V.' });
     await expect(detail.getByRole('heading', { level: 2 })).toBeVisible();
@@ -82,6 +114,17 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees no screening b
   const read = await view(desk, (await one.as(one.gatekeeper)).token, 'entity', { subject: one.subject });
   expect(JSON.stringify(read)).not.toContain('T-1');
   expect(read.screeningRun).toBeNull();
+  // Found by name, the person's page says that the matches are not visible yet.
+  await before.goto('/external/search?q=Rijsbergen');
+  await before.page
+    .getByRole('region', { name: t('search:groups.people') })
+    .getByRole('link', { name: 'Joris van Rijsbergen' })
+    .first()
+    .press('Enter');
+  await expect(before.page.getByRole('heading', { level: 1, name: 'Joris van Rijsbergen' })).toBeFocused();
+  await expect(before.page.getByText(t('person:matches.closed-progress', { reference: one.reference }))).toBeVisible();
+  await expect(before.page.getByText('T-1')).toHaveCount(0);
+  await before.goto(`/external/entity/${one.subject}/screening`);
 
   const { page, goto } = await open('intern', {
     as: one.intern,

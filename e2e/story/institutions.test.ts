@@ -1,3 +1,4 @@
+import { joris } from '@dossier/domain/testing/sample-form';
 import { call } from '../support/call.ts';
 import { makeGatekeeper, makeInstitution } from '../support/people.ts';
 import { makeCase } from '../support/stages.ts';
@@ -25,6 +26,7 @@ test('[ROUTE-52, SRCH-02, ENT-19, PERM-05] two institutions never see each other
     ['document', { subject: mine.subject, doc: document.doc }],
     ['document-file', { doc: document.doc }],
     ['document-history', { subject: mine.subject, owner: document.owner, kind: document.kind }],
+    ['person', { subject: mine.subject, person: joris }],
     ['report', { request: mine.request }],
     ['download-all', { request: mine.request }],
     ['draft', { request: mine.request }],
@@ -56,6 +58,8 @@ test('[ROUTE-52, SRCH-02, ENT-19, PERM-05] two institutions never see each other
     await expect(page.getByRole('heading', { name: 'Not Found' }), path).toBeVisible();
     await expect(page.getByText(mine.company.name)).toHaveCount(0);
   }
+  await goto(`/external/person/${joris}?client=${mine.subject}`);
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await goto('/external/onboardings');
   await expect(page.getByText('No items found')).toBeVisible();
 });

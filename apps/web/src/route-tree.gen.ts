@@ -44,7 +44,9 @@ import { Route as AuthedInternalSupportRouteImport } from './routes/_authed/inte
 import { Route as AuthedClientAccessIdRouteImport } from './routes/_authed/_client/access.$id'
 import { Route as AuthedClientFormIdRouteImport } from './routes/_authed/_client/form.$id'
 import { Route as AuthedExternalEntityEntityIdRouteImport } from './routes/_authed/external/entity.$entityId'
+import { Route as AuthedExternalPersonPersonIdRouteImport } from './routes/_authed/external/person.$personId'
 import { Route as AuthedInternalEntityEntityIdRouteImport } from './routes/_authed/internal/entity.$entityId'
+import { Route as AuthedInternalPersonPersonIdRouteImport } from './routes/_authed/internal/person.$personId'
 import { Route as AuthedClientFormCompletedIdRouteImport } from './routes/_authed/_client/form.completed.$id'
 import { Route as AuthedExternalEntityEntityIdIndexRouteImport } from './routes/_authed/external/entity.$entityId.index'
 import { Route as AuthedExternalEntityEntityIdDocumentsRouteImport } from './routes/_authed/external/entity.$entityId.documents'
@@ -241,10 +243,22 @@ const AuthedExternalEntityEntityIdRoute =
     path: '/entity/$entityId',
     getParentRoute: () => AuthedExternalRoute,
   } as any)
+const AuthedExternalPersonPersonIdRoute =
+  AuthedExternalPersonPersonIdRouteImport.update({
+    id: '/person/$personId',
+    path: '/person/$personId',
+    getParentRoute: () => AuthedExternalRoute,
+  } as any)
 const AuthedInternalEntityEntityIdRoute =
   AuthedInternalEntityEntityIdRouteImport.update({
     id: '/entity/$entityId',
     path: '/entity/$entityId',
+    getParentRoute: () => AuthedInternalRoute,
+  } as any)
+const AuthedInternalPersonPersonIdRoute =
+  AuthedInternalPersonPersonIdRouteImport.update({
+    id: '/person/$personId',
+    path: '/person/$personId',
     getParentRoute: () => AuthedInternalRoute,
   } as any)
 const AuthedClientFormCompletedIdRoute =
@@ -378,7 +392,9 @@ export interface FileRoutesByFullPath {
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
   '/external/entity/$entityId': typeof AuthedExternalEntityEntityIdRouteWithChildren
+  '/external/person/$personId': typeof AuthedExternalPersonPersonIdRoute
   '/internal/entity/$entityId': typeof AuthedInternalEntityEntityIdRouteWithChildren
+  '/internal/person/$personId': typeof AuthedInternalPersonPersonIdRoute
   '/form/completed/$id': typeof AuthedClientFormCompletedIdRoute
   '/external/entity/$entityId/documents': typeof AuthedExternalEntityEntityIdDocumentsRoute
   '/external/entity/$entityId/history': typeof AuthedExternalEntityEntityIdHistoryRoute
@@ -429,6 +445,8 @@ export interface FileRoutesByTo {
   '/internal/support': typeof AuthedInternalSupportRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
+  '/external/person/$personId': typeof AuthedExternalPersonPersonIdRoute
+  '/internal/person/$personId': typeof AuthedInternalPersonPersonIdRoute
   '/form/completed/$id': typeof AuthedClientFormCompletedIdRoute
   '/external/entity/$entityId/documents': typeof AuthedExternalEntityEntityIdDocumentsRoute
   '/external/entity/$entityId/history': typeof AuthedExternalEntityEntityIdHistoryRoute
@@ -483,7 +501,9 @@ export interface FileRoutesById {
   '/_authed/_client/access/$id': typeof AuthedClientAccessIdRoute
   '/_authed/_client/form/$id': typeof AuthedClientFormIdRoute
   '/_authed/external/entity/$entityId': typeof AuthedExternalEntityEntityIdRouteWithChildren
+  '/_authed/external/person/$personId': typeof AuthedExternalPersonPersonIdRoute
   '/_authed/internal/entity/$entityId': typeof AuthedInternalEntityEntityIdRouteWithChildren
+  '/_authed/internal/person/$personId': typeof AuthedInternalPersonPersonIdRoute
   '/_authed/_client/form/completed/$id': typeof AuthedClientFormCompletedIdRoute
   '/_authed/external/entity/$entityId/documents': typeof AuthedExternalEntityEntityIdDocumentsRoute
   '/_authed/external/entity/$entityId/history': typeof AuthedExternalEntityEntityIdHistoryRoute
@@ -537,7 +557,9 @@ export interface FileRouteTypes {
     | '/access/$id'
     | '/form/$id'
     | '/external/entity/$entityId'
+    | '/external/person/$personId'
     | '/internal/entity/$entityId'
+    | '/internal/person/$personId'
     | '/form/completed/$id'
     | '/external/entity/$entityId/documents'
     | '/external/entity/$entityId/history'
@@ -588,6 +610,8 @@ export interface FileRouteTypes {
     | '/internal/support'
     | '/access/$id'
     | '/form/$id'
+    | '/external/person/$personId'
+    | '/internal/person/$personId'
     | '/form/completed/$id'
     | '/external/entity/$entityId/documents'
     | '/external/entity/$entityId/history'
@@ -641,7 +665,9 @@ export interface FileRouteTypes {
     | '/_authed/_client/access/$id'
     | '/_authed/_client/form/$id'
     | '/_authed/external/entity/$entityId'
+    | '/_authed/external/person/$personId'
     | '/_authed/internal/entity/$entityId'
+    | '/_authed/internal/person/$personId'
     | '/_authed/_client/form/completed/$id'
     | '/_authed/external/entity/$entityId/documents'
     | '/_authed/external/entity/$entityId/history'
@@ -920,11 +946,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedExternalEntityEntityIdRouteImport
       parentRoute: typeof AuthedExternalRoute
     }
+    '/_authed/external/person/$personId': {
+      id: '/_authed/external/person/$personId'
+      path: '/person/$personId'
+      fullPath: '/external/person/$personId'
+      preLoaderRoute: typeof AuthedExternalPersonPersonIdRouteImport
+      parentRoute: typeof AuthedExternalRoute
+    }
     '/_authed/internal/entity/$entityId': {
       id: '/_authed/internal/entity/$entityId'
       path: '/entity/$entityId'
       fullPath: '/internal/entity/$entityId'
       preLoaderRoute: typeof AuthedInternalEntityEntityIdRouteImport
+      parentRoute: typeof AuthedInternalRoute
+    }
+    '/_authed/internal/person/$personId': {
+      id: '/_authed/internal/person/$personId'
+      path: '/person/$personId'
+      fullPath: '/internal/person/$personId'
+      preLoaderRoute: typeof AuthedInternalPersonPersonIdRouteImport
       parentRoute: typeof AuthedInternalRoute
     }
     '/_authed/_client/form/completed/$id': {
@@ -1101,6 +1141,7 @@ interface AuthedExternalRouteChildren {
   AuthedExternalSubscriptionsRoute: typeof AuthedExternalSubscriptionsRoute
   AuthedExternalSupportRoute: typeof AuthedExternalSupportRoute
   AuthedExternalEntityEntityIdRoute: typeof AuthedExternalEntityEntityIdRouteWithChildren
+  AuthedExternalPersonPersonIdRoute: typeof AuthedExternalPersonPersonIdRoute
   AuthedExternalEntityEntityIdDocumentsViewDocIdRoute: typeof AuthedExternalEntityEntityIdDocumentsViewDocIdRoute
   AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute: typeof AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
 }
@@ -1120,6 +1161,7 @@ const AuthedExternalRouteChildren: AuthedExternalRouteChildren = {
   AuthedExternalSupportRoute: AuthedExternalSupportRoute,
   AuthedExternalEntityEntityIdRoute:
     AuthedExternalEntityEntityIdRouteWithChildren,
+  AuthedExternalPersonPersonIdRoute: AuthedExternalPersonPersonIdRoute,
   AuthedExternalEntityEntityIdDocumentsViewDocIdRoute:
     AuthedExternalEntityEntityIdDocumentsViewDocIdRoute,
   AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute:
@@ -1168,6 +1210,7 @@ interface AuthedInternalRouteChildren {
   AuthedInternalSettingsRoute: typeof AuthedInternalSettingsRoute
   AuthedInternalSupportRoute: typeof AuthedInternalSupportRoute
   AuthedInternalEntityEntityIdRoute: typeof AuthedInternalEntityEntityIdRouteWithChildren
+  AuthedInternalPersonPersonIdRoute: typeof AuthedInternalPersonPersonIdRoute
   AuthedInternalEntityEntityIdDocumentsViewDocIdRoute: typeof AuthedInternalEntityEntityIdDocumentsViewDocIdRoute
   AuthedInternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute: typeof AuthedInternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
 }
@@ -1181,6 +1224,7 @@ const AuthedInternalRouteChildren: AuthedInternalRouteChildren = {
   AuthedInternalSupportRoute: AuthedInternalSupportRoute,
   AuthedInternalEntityEntityIdRoute:
     AuthedInternalEntityEntityIdRouteWithChildren,
+  AuthedInternalPersonPersonIdRoute: AuthedInternalPersonPersonIdRoute,
   AuthedInternalEntityEntityIdDocumentsViewDocIdRoute:
     AuthedInternalEntityEntityIdDocumentsViewDocIdRoute,
   AuthedInternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute:

@@ -45,6 +45,7 @@ export interface StoredTexts {
   onboardings: typeof import('../locales/en/onboardings.json');
   'own-links': typeof import('../locales/en/own-links.json');
   'ownership-chart': typeof import('../locales/en/ownership-chart.json');
+  person: typeof import('../locales/en/person.json');
   'reason-templates': typeof import('../locales/en/reason-templates.json');
   refusals: typeof import('../locales/en/refusals.json');
   report: typeof import('../locales/en/report.json');

@@ -8,6 +8,7 @@ export interface CaseName {
   readonly name: string;
   readonly role: CaseRole;
   readonly text: string;
+  readonly isCompany: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -52,7 +53,13 @@ function entriesOf(answers: unknown, list: string): readonly Entry[] {
 function named(entry: Entry | null | undefined, role: CaseRole): CaseName {
   const part = (field: string) => String(entry?.[field] ?? '').trim();
   const name = part('name') || `${part('firstName')} ${part('lastName')}`.trim();
-  return { id: part('id'), name, role, text: `${name} ${part('registrationNumber')}` };
+  return {
+    id: part('id'),
+    name,
+    role,
+    text: `${name} ${part('registrationNumber')}`,
+    isCompany: part('kind') === 'company',
+  };
 }
 
 function roleOf(person: Entry): CaseRole {

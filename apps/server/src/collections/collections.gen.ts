@@ -29,6 +29,7 @@ import { mailOutbox } from './mail_outbox.ts';
 import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { personIdentifications } from './person_identifications.ts';
+import { presence } from './presence.ts';
 import { reasonTemplates } from './reason_templates.ts';
 import { registryCompanies } from './registry_companies.ts';
 import { riskIndicators } from './risk_indicators.ts';
@@ -77,6 +78,7 @@ export const collections = {
   notes: notes,
   notifications: notifications,
   person_identifications: personIdentifications,
+  presence: presence,
   reason_templates: reasonTemplates,
   registry_companies: registryCompanies,
   risk_indicators: riskIndicators,

@@ -20,6 +20,7 @@ import { sendDueMails } from './outbox.ts';
 import { remindClients } from './remind-clients.ts';
 import { storeMissingReports } from './store-reports.ts';
 import { sweepOrphanFiles } from './sweep-files.ts';
+import { sweepPresence } from './sweep-presence.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { doSystemRuns } from './system-runs.ts';
 
@@ -106,6 +107,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'notification-retention', everyMs: dayMs, run: (isStopping) => deleteOldNotifications(parts, isStopping) },
     { name: 'deadlines', everyMs: 3_600_000, run: (isStopping) => warnOfDeadlines(parts, isStopping) },
     { name: 'reminders', everyMs: 1_800_000, run: (isStopping) => remindClients(parts, isStopping) },
+    { name: 'presence', everyMs: 10_000, run: () => sweepPresence(parts) },
     { name: 'reason-templates', everyMs: dayMs, run: () => writeFirstTemplates(parts.store) },
   ];
   const loop = startJobs(jobs, parts.report, parts.status);

@@ -18,6 +18,7 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'reject-document': 'rows',
   'record-identity': 'rows',
   'set-check': 'rows',
+  'set-presence': 'none',
   'record-screening': 'rows',
   'decide-hits': 'rows',
   'run-screening': 'rows',

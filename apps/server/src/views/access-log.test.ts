@@ -202,6 +202,7 @@ const recorded: Partial<Record<ViewName, () => Promise<Record<string, string>>>>
     owner: (await which(world.completed)).subject,
     kind: 'registration',
   }),
+  person: async () => ({ subject: (await which(world.completed)).subject, person: joris }),
   report: async () => ({ request: world.completed }),
   'download-all': async () => ({ request: world.completed }),
   search: async () => ({ q: 'Zilverlinde', kind: 'documents' }),
@@ -229,6 +230,8 @@ const notRecorded: readonly ViewName[] = [
   'own-identification',
   'access-log',
   'access-request',
+  // Colleagues, not the client.
+  'presence',
   'queue',
   'registry-search',
   'sbi',

@@ -30,6 +30,8 @@ import { onboardings } from './onboardings.ts';
 import { onboardingsExport } from './onboardings-export.ts';
 import { organisation } from './organisation.ts';
 import { ownIdentification } from './own-identification.ts';
+import { person } from './person.ts';
+import { presence } from './presence.ts';
 import { queue } from './queue.ts';
 import { reasonTemplates } from './reason-templates.ts';
 import { registrySearch } from './registry-search.ts';
@@ -63,6 +65,8 @@ export const views = {
   document,
   'document-file': documentFile,
   'document-history': documentHistory,
+  person,
+  presence,
   report,
   'download-all': downloadAll,
   'download-my-data': downloadMyData,

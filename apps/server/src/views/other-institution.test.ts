@@ -1,4 +1,5 @@
 import type { viewContracts } from '@dossier/domain/contracts/views';
+import { marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCompany, requestOfOther } from '../../test/case.ts';
 import { make } from '../../test/factories.ts';
@@ -81,6 +82,8 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   'onboardings-export': nothing,
   organisation: ({ org }) => ({ org }),
   'reason-templates': ofRequest,
+  person: ({ subject }) => ({ subject, person: marit }),
+  presence: ofRequest,
   'registry-search': () => ({ q: 'zilverlinde' }),
   report: ofRequest,
   sbi: () => ({ q: 'rent' }),

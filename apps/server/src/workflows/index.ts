@@ -79,6 +79,7 @@ import { sendInvite } from './send-invite.ts';
 import { setCheck } from './set-check.ts';
 import { setListStandard } from './set-list-standard.ts';
 import { setMailedCode } from './set-mailed-code.ts';
+import { setPresence } from './set-presence.ts';
 import { stopReminders } from './stop-reminders.ts';
 import { submit } from './submit.ts';
 import { uploadList } from './upload-list.ts';
@@ -111,6 +112,7 @@ export const workflows = {
   'reject-document': rejectDocument,
   'record-identity': recordIdentity,
   'set-check': setCheck,
+  'set-presence': setPresence,
   'record-screening': recordScreening,
   'decide-hits': decideHits,
   'run-screening': runScreening,

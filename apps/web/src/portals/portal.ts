@@ -27,6 +27,12 @@ export interface OnboardingRef {
   readonly request: string;
 }
 
+/** A person in the forms of a client; the client itself where both ids are equal. */
+export interface PersonRef {
+  readonly subject: string;
+  readonly person: string;
+}
+
 /** Links of a portal, so that screens contain no URLs. Undefined: this portal has no such page. */
 export interface PortalLinks {
   readonly onboardings?: (status?: OnboardingStatus) => string;
@@ -36,6 +42,7 @@ export interface PortalLinks {
   readonly note?: (of: OnboardingRef, note: string) => string;
   readonly document?: (of: OnboardingRef, document: string) => string;
   readonly documentHistory?: (of: OnboardingRef, owner: string, docType: string) => string;
+  readonly person?: (of: PersonRef) => string;
   readonly settings?: string;
   readonly support?: string;
   readonly archive?: (search?: string) => string;

@@ -1,4 +1,4 @@
-import type { EntityTab, OnboardingRef, PortalLinks } from './portal.ts';
+import type { EntityTab, OnboardingRef, PersonRef, PortalLinks } from './portal.ts';
 
 const part = encodeURIComponent;
 
@@ -21,5 +21,7 @@ export function staffLinks(area: '/external' | '/internal') {
     document: (of: OnboardingRef, document: string) => page(of, `documents/view/${part(document)}`),
     documentHistory: (of: OnboardingRef, owner: string, docType: string) =>
       page(of, `documents/history/${part(owner)}/${part(docType)}`),
+    person: ({ subject, person }: PersonRef) =>
+      withQuery(`${area}/person/${part(person)}`, { client: subject === person ? '' : subject }),
   } satisfies PortalLinks;
 }

@@ -31,6 +31,8 @@ import { onboardings } from './views/onboardings.ts';
 import { onboardingsExport } from './views/onboardings-export.ts';
 import { organisation } from './views/organisation.ts';
 import { ownIdentification } from './views/own-identification.ts';
+import { person } from './views/person.ts';
+import { presence } from './views/presence.ts';
 import { queue } from './views/queue.ts';
 import { reasonTemplates } from './views/reason-templates.ts';
 import { registrySearch } from './views/registry-search.ts';
@@ -63,6 +65,8 @@ export const viewContracts = {
   document,
   'document-file': documentFile,
   'document-history': documentHistory,
+  person,
+  presence,
   report,
   'download-all': downloadAll,
   'registry-search': registrySearch,

@@ -80,6 +80,7 @@ import { sendInvite } from './workflows/send-invite.ts';
 import { setCheck } from './workflows/set-check.ts';
 import { setListStandard } from './workflows/set-list-standard.ts';
 import { setMailedCode } from './workflows/set-mailed-code.ts';
+import { setPresence } from './workflows/set-presence.ts';
 import { stopReminders } from './workflows/stop-reminders.ts';
 import { submit } from './workflows/submit.ts';
 import { uploadList } from './workflows/upload-list.ts';
@@ -111,6 +112,7 @@ export const workflowContracts = {
   'reject-document': rejectDocument,
   'record-identity': recordIdentity,
   'set-check': setCheck,
+  'set-presence': setPresence,
   'record-screening': recordScreening,
   'decide-hits': decideHits,
   'run-screening': runScreening,

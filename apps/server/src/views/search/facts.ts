@@ -30,6 +30,10 @@ const facts: Readonly<Record<Group['kind'], (context: ViewContext, item: Item) =
     const row = await records.get('gk_requests', request);
     return { status: row?.status ?? '', country: row?.client_country ?? '' };
   },
+  people: async ({ records }, { request }) => {
+    const row = await records.get('gk_requests', request);
+    return { status: row?.status ?? '' };
+  },
   onboardings: async ({ records }, { request }) => {
     const row = await records.get('gk_requests', request);
     const contact = row?.contact ? await records.get('gk_contacts', row.contact) : undefined;

@@ -16,13 +16,14 @@ interface Group {
   readonly readable?: (context: ViewContext, found: readonly Candidate[]) => Promise<Candidate[]>;
 }
 
-export const searchGroups: Readonly<Record<'subjects' | 'onboardings' | 'contacts' | 'documents', Group>> = {
+export const searchGroups: Readonly<Record<'subjects' | 'people' | 'onboardings' | 'contacts' | 'documents', Group>> = {
   subjects: {
     candidates: async (context, textQuery) => [
       ...subjects(await requestsFor(context, textQuery)),
       ...foundByName(await namedFor(context, textQuery), subjects),
     ],
   },
+  people: { candidates: async (context, textQuery) => people(await namedFor(context, textQuery)) },
   onboardings: {
     candidates: async (context, textQuery) => [
       ...onboardings(await requestsFor(context, textQuery)),
@@ -77,6 +78,18 @@ function foundByName(names: readonly Named[], candidatesOf: (requests: FoundRequ
   return names.flatMap(({ request, text, role, name }) =>
     candidatesOf([request]).map((candidate) => ({ ...candidate, text, named: { role, name } })),
   );
+}
+
+/** People and owners in the forms of clients, each once per client, with the onboarding that changed last. */
+function people(names: readonly Named[]): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const { id: person, name, role, text, isCompany, request } of names) {
+    const { subject, client_name: detail } = request;
+    const id = `${subject} ${person}`;
+    if (person === '' || isCompany || found.has(id)) continue;
+    found.set(id, { id, person, title: name, detail, subject, request: request.id, text, named: { role, name } });
+  }
+  return [...found.values()];
 }
 
 interface FoundContact {

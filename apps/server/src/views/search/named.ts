@@ -89,7 +89,7 @@ async function asContacts(context: ViewContext, textQuery: TextQuery): Promise<N
   return rows.flatMap(({ first_name, last_name, ...request }) => {
     const name = fullName({ first_name, last_name });
     const matches = fits(textQuery.query, name, textQuery.near);
-    return matches ? [{ id: '', name, role: 'contact' as const, text: name, request }] : [];
+    return matches ? [{ id: '', name, role: 'contact' as const, text: name, isCompany: false, request }] : [];
   });
 }
 

@@ -10,6 +10,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { KnownAbout } from './known-about.tsx';
+import { OwnerLink } from './owner-link.tsx';
 import type { Compared, FactMatch } from './page-text.ts';
 import { RejectDocument } from './reject-document.tsx';
 import type { DocumentDecision } from './use-document-decision.ts';
@@ -42,6 +43,7 @@ export function FactsPanel(props: FactsPanelProps) {
         {page.document.reason && (
           <p className="mt-1 text-13 text-ink-2">{t('viewer.reason', { reason: page.document.reason })}</p>
         )}
+        <OwnerLink owner={page.document.owner} name={page.document.ownerName} subject={page.request.subject} />
         <KnownAbout page={page} />
         {page.facts.length === 0 ? (
           <p className="mt-1 text-13 text-ink-2">{t('viewer.no-facts')}</p>

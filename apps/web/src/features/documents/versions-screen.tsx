@@ -18,6 +18,7 @@ import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { documentIcon, useKindName } from './document-name.ts';
 import { FileButton } from './file-button.tsx';
+import { OwnerLink } from './owner-link.tsx';
 
 const SideBySide = lazy(async () => ({ default: (await import('./side-by-side.tsx')).SideBySide }));
 
@@ -67,6 +68,7 @@ function Versions({ history, request }: VersionsProps) {
         <div>
           <h1 className="text-20 font-semibold">{kindName(documentLabel(history.kind, versions[0]?.side))}</h1>
           <p className="text-13 text-ink-2">{t('history.count', { owner, count: versions.length })}</p>
+          <OwnerLink owner={history.owner} name={owner} subject={subject} />
         </div>
         <LinkButton icon="arrow-left" href={links.entity?.({ subject, request }, 'documents') ?? ''}>
           {t('viewer.back')}

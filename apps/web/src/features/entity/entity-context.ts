@@ -61,6 +61,9 @@ export function useEntityLinks() {
   return {
     tab: (tab: EntityTab) => links.entity?.(of, tab) ?? '',
     document: (doc: string) => links.document?.(of, doc) ?? '',
+    /** `self`: the client is the person. */
+    person: (person: string) =>
+      links.person?.({ subject: of.subject, person: person === 'self' ? of.subject : person }) ?? '',
     draft: links.newOnboarding?.(entity.request.id, '1'),
   };
 }

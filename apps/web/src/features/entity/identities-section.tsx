@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ClientAnswers } from './client-answers.tsx';
-import { type EntityFile, useEntityPlace, useMay } from './entity-context.ts';
+import { type EntityFile, useEntityLinks, useEntityPlace, useMay } from './entity-context.ts';
 
 type Identity = EntityFile['identities'][number];
 
@@ -50,12 +51,15 @@ export function IdentitiesSection() {
 function IdentityRow({ identity }: { identity: Identity }) {
   const { t } = useTranslation(['entity', 'identity']);
   const format = useFormat();
+  const links = useEntityLinks();
   const verifier = `${identity.verifierFirstName} ${identity.verifierLastName}`.trim();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-13 last:border-b-0">
       <Icon name={methodIcons[identity.method]} className="text-ink-2" />
       <span className="w-44 font-medium">
-        {identity.verifiedFirstName} {identity.verifiedLastName}
+        <TextLink isPlain className="hover:underline" href={links.person(identity.person)}>
+          {identity.verifiedFirstName} {identity.verifiedLastName}
+        </TextLink>
       </span>
       <span className="min-w-0 flex-1 text-ink-2 max-md:order-last max-md:basis-full">
         {t('identity.how', { method: t(`identity:methods.${identity.method}`), verifier })}
@@ -73,6 +77,7 @@ function IdentityRow({ identity }: { identity: Identity }) {
 function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
   const { t } = useTranslation('entity');
   const { open } = useEntityPlace();
+  const links = useEntityLinks();
   const may = useMay(recordIdentity);
   return (
     <>
@@ -85,7 +90,9 @@ function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
           >
             <Icon name="user" className="text-ink-2" />
             <span className="min-w-0 flex-1">
-              <span className="font-medium">{person.name}</span>
+              <TextLink isPlain className="font-medium hover:underline" href={links.person(person.id)}>
+                {person.name}
+              </TextLink>
               <Chosen person={person} />
               {person.ownLink && <OwnLink link={person.ownLink} />}
             </span>

@@ -23,9 +23,15 @@ import { VaultSection } from './vault-section.tsx';
 
 export type OwnershipFacts = NonNullable<Extract<EntityFile['ownership'], { open: true }>['value']>;
 
+interface OwnedClient {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
 export interface OverviewScreenProps {
   /** Draws the ownership chart, which is a feature of its own. */
-  ownership: (facts: OwnershipFacts, client: { name: string; detail: string }, caption: ReactNode) => ReactNode;
+  ownership: (facts: OwnershipFacts, client: OwnedClient, caption: ReactNode) => ReactNode;
   /** The open tab of the side column. */
   rail?: RailTab;
   onRail?: (tab: RailTab) => void;
@@ -87,7 +93,11 @@ function OwnershipSection({ draw }: { draw: OverviewScreenProps['ownership'] }) 
   const { t } = useTranslation('entity');
   const format = useFormat();
   const { ownership, subject, version } = useEntityPlace().entity;
-  const client = { name: subject.name, detail: [subject.country, subject.number].filter(Boolean).join(' ') };
+  const client = {
+    id: subject.id,
+    name: subject.name,
+    detail: [subject.country, subject.number].filter(Boolean).join(' '),
+  };
   const caption = version.number > 0 && (
     <span className="flex items-center gap-1.5">
       <Icon name="calendar" />

@@ -4,9 +4,10 @@ import { Avatar } from '#ui/avatar.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { CheckControl } from './check-control.tsx';
 import { ClientAnswers } from './client-answers.tsx';
-import { type EntityFile, useEntityPlace } from './entity-context.ts';
+import { type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { GatedSection } from './gated-section.tsx';
 
 type People = Extract<EntityFile['people'], { open: true }>['value'];
@@ -100,12 +101,15 @@ const Quiet = ({ text }: { text: string }) => <span className="text-ink-3">{text
 
 function PersonName({ person }: { person: Person }) {
   const { t } = useTranslation(['entity', 'case-roles']);
+  const links = useEntityLinks();
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <span className="flex items-center gap-2">
       <Avatar name={name} />
       <span>
-        {name}
+        <TextLink isPlain className="hover:underline" href={links.person(person.id)}>
+          {name}
+        </TextLink>
         {person.isPrimaryContact && (
           <span className="ml-2 text-12 font-normal text-ink-2">{t('case-roles:primary-contact')}</span>
         )}

@@ -17,11 +17,11 @@ import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { Due } from '#ui/due.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { RailPart } from '#ui/rail-part.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
-import { RailPart } from './rail-part.tsx';
 import { RemindersPart } from './reminders-part.tsx';
 import { ReportPart } from './report-part.tsx';
 

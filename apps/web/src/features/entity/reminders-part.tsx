@@ -5,9 +5,9 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
+import { RailPart } from '#ui/rail-part.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useEntityPlace } from './entity-context.ts';
-import { RailPart } from './rail-part.tsx';
 
 type Reminders = NonNullable<ViewAnswer<'entity'>['reminders']>;
 type Upcoming = Reminders['upcoming'][number];

@@ -4,8 +4,8 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { FileRow } from '#ui/file-row.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RailPart } from '#ui/rail-part.tsx';
 import { useEntityPlace } from './entity-context.ts';
-import { RailPart } from './rail-part.tsx';
 import { useFileReadiness } from './use-file-readiness.ts';
 
 /** The report where available: the stored one, or for interns a preview. */

@@ -9,6 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Mark } from '#ui/mark.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { OwnershipChart } from './ownership-chart.tsx';
 import { useShareText } from './share-text.ts';
 
@@ -16,6 +17,8 @@ export interface OwnershipFigureProps {
   answers: OwnershipAnswers;
   result: OwnershipResult;
   client: { readonly name: string; readonly detail: string };
+  /** The page of a person in the structure. */
+  personHref: (id: string) => string;
   /** Above the drawing: the version. */
   caption?: ReactNode;
 }
@@ -23,7 +26,7 @@ export interface OwnershipFigureProps {
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** The structure as a drawing, and as a table for keyboard, screen readers and printing. */
-export function OwnershipFigure({ answers, result, client, caption }: OwnershipFigureProps) {
+export function OwnershipFigure({ answers, result, client, personHref, caption }: OwnershipFigureProps) {
   const { t } = useTranslation('ownership-chart');
   const format = useFormat();
   const [zoom, setZoom] = useState<number>(2);
@@ -69,7 +72,7 @@ export function OwnershipFigure({ answers, result, client, caption }: OwnershipF
           zoom={zooms[zoom] ?? 1}
         />
       </div>
-      <OwnershipTable answers={answers} result={result} client={client} />
+      <OwnershipTable answers={answers} result={result} client={client} personHref={personHref} />
       {answers.nobodyReason && result.standInNeeded && (
         <p className="mt-3 max-w-[680px] text-13 text-ink-2">{t('no-owner', { reason: answers.nobodyReason })}</p>
       )}
@@ -91,7 +94,7 @@ export function OwnershipFigure({ answers, result, client, caption }: OwnershipF
   );
 }
 
-function OwnershipTable({ answers, result, client }: Omit<OwnershipFigureProps, 'caption'>) {
+function OwnershipTable({ answers, result, client, personHref }: Omit<OwnershipFigureProps, 'caption'>) {
   const { t } = useTranslation('ownership-chart');
   const format = useFormat();
   const { range, sum } = useShareText();
@@ -108,7 +111,17 @@ function OwnershipTable({ answers, result, client }: Omit<OwnershipFigureProps, 
         rows={result.people}
         rowId={(person) => person.id}
         columns={[
-          { id: 'owner', title: t('owner'), width: '22%', isRowHeader: true, cell: (person) => person.name },
+          {
+            id: 'owner',
+            title: t('owner'),
+            width: '22%',
+            isRowHeader: true,
+            cell: ({ id, name }) => (
+              <TextLink isPlain className="hover:underline" href={personHref(id)}>
+                {name}
+              </TextLink>
+            ),
+          },
           {
             id: 'direct',
             title: t('direct'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { HitDetail } from './hit-detail.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { ResultNotices, ResultSummary } from './result.tsx';
@@ -12,6 +13,8 @@ import { useListVersion } from './use-list-version.ts';
 export interface ResultDetailProps {
   place: ScreeningPosition;
   request: string;
+  /** The page of the person who was screened; '' for a company. */
+  personHref: string;
   /** Whether the viewer may record results, and decide this hit. */
   may: boolean;
   mayDecide: boolean;
@@ -24,6 +27,7 @@ export interface ResultDetailProps {
 export function ResultDetail({
   place: { target, hit },
   request,
+  personHref,
   may,
   mayDecide,
   onDecided,
@@ -40,6 +44,11 @@ export function ResultDetail({
           <h2 ref={heading} tabIndex={-1} className="text-20 font-semibold outline-none [overflow-wrap:anywhere]">
             {target.name}
           </h2>
+          {personHref !== '' && (
+            <TextLink className="text-13" href={personHref}>
+              {t('person-page', { name: target.name })}
+            </TextLink>
+          )}
           {hit && <HitLine hit={hit} hits={row?.hits ?? []} />}
         </div>
         {may && (

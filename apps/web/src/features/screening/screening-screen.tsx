@@ -63,6 +63,7 @@ export function ScreeningScreen(props: ScreeningScreenProps) {
 function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningScreenProps & { entity: EntityAnswer }) {
   const { t } = useTranslation('screening');
   const role = useRole();
+  const { links } = usePortal();
   const targets = targetsOf(entity);
   const place = useStayingPlace(targets, current, hit);
   const heading = useFocusOnChange(place?.hit?.id);
@@ -74,6 +75,8 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
     const next = places[(at + by + places.length) % places.length];
     if (next) onOpen(next.target.key, next.hit.id);
   };
+  const personHref = (id: string) =>
+    links.person?.({ subject: entity.subject.id, person: id === 'subject' ? entity.subject.id : id }) ?? '';
   const canMove = places.length > 1;
   useMoveKeys(canMove ? move : undefined);
   const decided = (hits: readonly string[]) => {
@@ -99,6 +102,7 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
             <ResultDetail
               place={place}
               request={entity.request.id}
+              personHref={place.target.kind === 'person' ? personHref(place.target.target) : ''}
               may={may}
               mayDecide={may || (isDesk && isOfMonitoring(entity, place))}
               onDecided={decided}

@@ -58,7 +58,7 @@ function Line({ kind, item, q }: { kind: Group['kind']; item: Item; q: string })
   const { first, second, state, end } = useWords(kind, item);
   return (
     <li className="relative flex min-h-12 items-center gap-3 border-b border-line px-4 py-1.5 text-13 last:border-b-0 focus-within:bg-hover hover:bg-hover">
-      {kind === 'contacts' ? (
+      {kind === 'contacts' || kind === 'people' ? (
         <Avatar name={item.title} />
       ) : (
         <Icon name={groupIcons[kind]} className="mx-1 text-ink-2" />
@@ -101,6 +101,12 @@ function useWords(kind: Group['kind'], { title, detail, facts = {}, named }: Ite
       second: joined(detail, who),
       state: badge,
       end: country ? format.country(country) : '',
+    }),
+    people: () => ({
+      first: title,
+      second: joined(named && t(`search:roles-of.${named.role}`), detail),
+      state: badge,
+      end: '',
     }),
     onboardings: () => ({
       first: detail || title,

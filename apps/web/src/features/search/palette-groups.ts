@@ -16,19 +16,26 @@ export interface PaletteRow {
 }
 
 export interface PaletteGroup {
-  readonly id: 'subjects' | 'onboardings' | 'contacts' | 'documents' | 'pages' | 'actions';
+  readonly id: 'subjects' | 'people' | 'onboardings' | 'contacts' | 'documents' | 'pages' | 'actions';
   readonly rows: readonly PaletteRow[];
 }
 
-export const groupIcons = { subjects: 'building', onboardings: 'tray', contacts: 'user', documents: 'file' } as const;
+export const groupIcons = {
+  subjects: 'building',
+  people: 'users',
+  onboardings: 'tray',
+  contacts: 'user',
+  documents: 'file',
+} as const;
 const perGroup = 5;
 
 type Kind = keyof typeof groupIcons;
-type Found = Pick<ViewAnswer<'search'>['groups'][number]['items'][number], 'id' | 'subject' | 'request'>;
+type Found = Pick<ViewAnswer<'search'>['groups'][number]['items'][number], 'id' | 'subject' | 'person' | 'request'>;
 
 /** The link of a result in this portal; '' without a page of its own. */
 export function foundHref({ links }: Portal, kind: Kind, found: Found): string {
-  const { id, subject, request } = found;
+  const { id, subject, person, request } = found;
+  if (kind === 'people') return (person && links.person?.({ subject, person })) ?? '';
   if (subject !== '') return (kind === 'documents' ? links.document?.(found, id) : links.entity?.(found)) ?? '';
   return kind === 'onboardings' && request !== '' ? (links.newOnboarding?.(request, '1') ?? '') : '';
 }

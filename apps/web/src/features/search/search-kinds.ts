@@ -1,3 +1,3 @@
 /** Kinds of search results, in the address as `?kind=`. */
-export const searchKinds = ['subjects', 'onboardings', 'contacts', 'documents'] as const;
+export const searchKinds = ['subjects', 'people', 'onboardings', 'contacts', 'documents'] as const;
 export type SearchKind = (typeof searchKinds)[number];

@@ -5,6 +5,9 @@ import { z } from '../../schema.ts';
 import type { OutputOf } from '../shared/contract.ts';
 import { orEmpty } from '../shared/fields.ts';
 
+/** Kinds of search results, in the order in which they are shown. */
+export const searchKinds = ['subjects', 'people', 'onboardings', 'contacts', 'documents'] as const;
+
 /** Details of a search result, per kind. */
 export const foundFactsSchema = z.strictObject({
   status: z.optional(orEmpty(z.enum(onboardingStatuses))),
@@ -23,7 +26,7 @@ export type FoundFacts = OutputOf<typeof foundFactsSchema>;
 export const searchAnswerSchema = z.strictObject({
   groups: z.array(
     z.strictObject({
-      kind: z.enum(['subjects', 'onboardings', 'contacts', 'documents']),
+      kind: z.enum(searchKinds),
       total: z.number(),
       items: z.array(
         z.strictObject({
@@ -32,6 +35,8 @@ export const searchAnswerSchema = z.strictObject({
           detail: z.string(),
           subject: z.string(),
           request: z.string(),
+          /** The id in the client's form, of a person. */
+          person: z.optional(z.string()),
           near: z.boolean(),
           facts: z.optional(foundFactsSchema),
           /** The person in the onboarding whose name matched, when the onboarding's own name did not. */

@@ -4,6 +4,7 @@ import type { RailTab } from '#features/entity/rail-tabs.tsx';
 import { DeliveryBanner } from '#features/new-onboarding/delivery-banner.tsx';
 import { OwnershipFigure } from '#features/ownership-chart/ownership-figure.tsx';
 import { entitySearch } from './load-entity.ts';
+import { usePortal } from '#portals/portal.ts';
 
 /** The overview with the ownership chart. The open tab of its side column is in the address. */
 export function OverviewPage() {
@@ -14,6 +15,7 @@ export function OverviewPage() {
       tab === 'notes' ? { ...rest, rail: tab } : rest;
     void navigate({ to: '.', search: search as never, replace: true });
   };
+  const { links } = usePortal();
   return (
     <OverviewScreen
       rail={rail}
@@ -23,7 +25,13 @@ export function OverviewPage() {
         delivery && <DeliveryBanner request={request.id} delivery={delivery} correct={correct} />
       }
       ownership={(facts, client, caption) => (
-        <OwnershipFigure answers={facts.answers} result={facts.result} client={client} caption={caption} />
+        <OwnershipFigure
+          answers={facts.answers}
+          result={facts.result}
+          client={client}
+          personHref={(person) => links.person?.({ subject: client.id, person }) ?? ''}
+          caption={caption}
+        />
       )}
     />
   );
