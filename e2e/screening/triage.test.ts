@@ -14,7 +14,7 @@ const entries = [
 ] as const;
 
 /** From the list of people to the page of Joris, and on to his first match that is not decided. */
-async function fromPersonToMatches(page: Page, t: Texts): Promise<void> {
+async function fromPersonToMatches(page: Page, t: Texts, client: string): Promise<void> {
   const name = 'Joris van Rijsbergen';
   await page
     .getByRole('region', { name: t('entity:people.table') })
@@ -32,6 +32,7 @@ async function fromPersonToMatches(page: Page, t: Texts): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: t('person:decide_other', { count: 2 }) }).press('Enter');
   await expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: client })).toBeFocused();
   await page.getByRole('link', { name: t('screening:person-page', { name }) }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await page
@@ -56,7 +57,8 @@ for (const language of languages) {
 
     const { page, goto } = await open('intern', { as: one.intern, language });
     await goto(`/internal/entity/${one.subject}/overview`);
-    await test.step('the page of a person leads to their matches', () => fromPersonToMatches(page, t));
+    await test.step('the page of a person leads to their matches', () =>
+      fromPersonToMatches(page, t, one.company.name));
     await goto(`/internal/entity/${one.subject}/screening`);
     const detail = page.getByRole('region', { name: 'Hoekstra Beheer B.V.' });
     await expect(detail.getByRole('heading', { level: 2 })).toBeVisible();

@@ -46,6 +46,7 @@ export interface StoredTexts {
   'own-links': typeof import('../locales/en/own-links.json');
   'ownership-chart': typeof import('../locales/en/ownership-chart.json');
   person: typeof import('../locales/en/person.json');
+  presence: typeof import('../locales/en/presence.json');
   'reason-templates': typeof import('../locales/en/reason-templates.json');
   refusals: typeof import('../locales/en/refusals.json');
   report: typeof import('../locales/en/report.json');

@@ -5,6 +5,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -43,6 +44,7 @@ export function FactsPanel(props: FactsPanelProps) {
         {page.document.reason && (
           <p className="mt-1 text-13 text-ink-2">{t('viewer.reason', { reason: page.document.reason })}</p>
         )}
+        <EditingBanner className="mt-3" request={page.request.id} part="documents" />
         <OwnerLink owner={page.document.owner} name={page.document.ownerName} subject={page.request.subject} />
         <KnownAbout page={page} />
         {page.facts.length === 0 ? (

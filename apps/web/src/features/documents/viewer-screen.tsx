@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditing, usePresence } from '#api/presence.ts';
 import { type ViewAnswer, type ViewParams, view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from '#ui/failed.tsx';
@@ -75,6 +76,8 @@ function Viewer({
   const [texts, setTexts] = useState<readonly PageText[]>();
   const [goTo, setGoTo] = useState<{ page: number }>();
   const [isRejecting, setRejecting] = useState(false);
+  usePresence(page.request.id, 'documents');
+  useEditing(isRejecting ? 'documents' : undefined);
   const decision = useDocumentDecision(page, () => (page.nextUndecided ? onOpen(page.nextUndecided) : onEnd()));
   const found = page.facts.map((fact) => {
     const forms = factForms(fact, factText.value(fact));

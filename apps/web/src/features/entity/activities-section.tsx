@@ -1,17 +1,20 @@
 import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { formatSbi } from '@dossier/domain/sbi';
 import { useTranslation } from 'react-i18next';
+import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Section } from '#ui/section.tsx';
 import { CheckControl } from './check-control.tsx';
 import { ClientAnswers } from './client-answers.tsx';
-import type { EntityFile } from './entity-context.ts';
+import { type EntityFile, useEntityPlace } from './entity-context.ts';
 
 export function ActivitiesSection({ activities }: { activities: NonNullable<EntityFile['activities']> }) {
   const { t, i18n } = useTranslation('entity');
+  const { entity } = useEntityPlace();
   const language = resolveLanguage(i18n.language);
   return (
     <Section id="activities" title={t('activities.title')} actions={<CheckControl check="activities" />}>
+      <EditingBanner className="mb-4" request={entity.request.id} part="activities" />
       {activities.description && (
         <div className="mb-3 max-w-[680px] text-13">
           <h3 className="text-12 font-medium text-ink-3">{t('activities.question')}</h3>

@@ -3,6 +3,7 @@ import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields'
 import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditing } from '#api/presence.ts';
 import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -70,6 +71,7 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
       )}
       {isRejecting && (
         <RejectCheck
+          check={check}
           name={name}
           isPending={set.isPending}
           error={set.error ? error(set.error) : undefined}
@@ -82,6 +84,7 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
 }
 
 interface RejectCheckProps {
+  check: Check;
   name: string;
   isPending: boolean;
   error: string | undefined;
@@ -89,11 +92,12 @@ interface RejectCheckProps {
   onReject: (reason: string) => void;
 }
 
-function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheckProps) {
+function RejectCheck({ check, name, isPending, error, onCancel, onReject }: RejectCheckProps) {
   const { t } = useTranslation('entity');
   const reason = useTextInput(reasonSchema);
   const { entity } = useEntityPlace();
   const choices = useReasonChoices('reject-check', entity.request.id);
+  useEditing(check);
   return (
     <Confirm
       isOpen

@@ -1,5 +1,7 @@
+import { type PresencePart, presenceParts } from '@dossier/domain/presence';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditing, usePresence } from '#api/presence.ts';
 import { useFormat } from '#i18n/format.ts';
 import { type EntityTab, usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +13,7 @@ import { CompleteDialog } from './complete-dialog.tsx';
 import { DownloadStatus } from './download-status.tsx';
 import { EntityActions, PhoneStep } from './entity-actions.tsx';
 import { EntityContext, type EntityDialog, type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { HereNow } from './here-now.tsx';
 import { useLegalForm } from './legal-form.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { isUndelivered } from './next-step.ts';
@@ -30,6 +33,8 @@ export interface EntityFrameProps {
 /** The part shared by all tabs: name, status, next step. */
 export function EntityFrame({ entity, tab, onChoose, children }: EntityFrameProps) {
   const [dialog, open] = useState<EntityDialog>();
+  usePresence(entity.request.id, tab);
+  useEditing(dialog && partOf(dialog));
   return (
     <EntityContext value={{ entity, open }}>
       <EntityHead tab={tab} onChoose={onChoose} />
@@ -40,6 +45,11 @@ export function EntityFrame({ entity, tab, onChoose, children }: EntityFrameProp
       </Suspense>
     </EntityContext>
   );
+}
+
+/** The form that a dialog is, for colleagues; confirmations are none. */
+function partOf({ name }: EntityDialog): PresencePart | undefined {
+  return presenceParts.find((part) => part === name);
 }
 
 /** Where hits are decided, and below the banner of an undelivered invitation, the header has no button for it. */
@@ -81,6 +91,7 @@ function EntityHead({ tab, onChoose }: Pick<EntityFrameProps, 'tab' | 'onChoose'
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-24 font-semibold [overflow-wrap:anywhere]">{subject.name}</h1>
             <StatusBadge status={request.status} />
+            <HereNow />
           </div>
           <EntityFacts onChoose={onChoose} />
         </div>

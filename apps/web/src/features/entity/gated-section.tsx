@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
+import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Gate } from '#ui/gate.tsx';
 import { Section } from '#ui/section.tsx';
 import { useEntityPlace } from './entity-context.ts';
@@ -17,6 +18,9 @@ export type ClosedPart =
   | 'risk'
   | 'company-screening'
   | 'person-screening';
+
+/** Sections with a check of their own; the page of screening has its own notice. */
+const isEdited = (part: ClosedPart) => part === 'ownership' || part === 'people' || part === 'funds';
 
 /** A section that stays visible when it is closed, and states its condition. */
 export function GatedSection<T>({
@@ -37,8 +41,10 @@ export function GatedSection<T>({
   withAction?: boolean;
   children: (value: T) => ReactNode;
 }) {
+  const { entity } = useEntityPlace();
   return (
     <Section id={id} title={title} actions={gated.open ? actions?.(gated.value) : undefined}>
+      {isEdited(part) && <EditingBanner className="mb-4" request={entity.request.id} part={part} />}
       {gated.open ? children(gated.value) : <Closed part={part} why={gated.why} withAction={withAction} />}
     </Section>
   );

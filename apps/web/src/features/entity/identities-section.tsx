@@ -3,6 +3,7 @@ import type { IdentityMethod } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
+import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -35,6 +36,7 @@ export function IdentitiesSection() {
         required > 0 && <span className="text-13 text-ink-2">{t('identity.of', { done, count: required })}</span>
       }
     >
+      <EditingBanner className="mb-4" request={entity.request.id} part="identity" />
       <h3 className="mb-1 text-12 font-medium text-ink-3">{t('identity.verified-title')}</h3>
       {identities.length === 0 && <p className="text-13 text-ink-2">{t('identity.none')}</p>}
       <ul>

@@ -22,6 +22,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { HereNowPart } from './here-now.tsx';
 import { RemindersPart } from './reminders-part.tsx';
 import { ReportPart } from './report-part.tsx';
 
@@ -34,6 +35,7 @@ export function EntityRail() {
     <>
       {isOver(request.status) && <ReportPart />}
       {!useIsNarrow() && <StatusOverview />}
+      <HereNowPart />
       {!isOver(request.status) && <ReportPart />}
       <RailPart title={t('rail.onboarding')}>
         <OnboardingFacts />

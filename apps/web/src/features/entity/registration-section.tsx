@@ -4,6 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { CheckControl } from './check-control.tsx';
@@ -16,6 +17,7 @@ type Address = NonNullable<Registration['address']>;
 
 export function RegistrationSection({ facts }: { facts: Registration }) {
   const { t } = useTranslation('entity');
+  const { entity } = useEntityPlace();
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
@@ -32,6 +34,7 @@ export function RegistrationSection({ facts }: { facts: Registration }) {
         </>
       }
     >
+      <EditingBanner className="mb-4" request={entity.request.id} part="registration" />
       <DescriptionList columns={2} items={useItems(facts)} />
       <ClientAnswers of={['legal-entity', 'contact']} />
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('registration.earlier')}>

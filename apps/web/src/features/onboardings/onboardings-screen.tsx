@@ -4,6 +4,7 @@ import { defaultSorts, selectionOf } from '@dossier/domain/list-search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
+import { useAllColleagues } from '#api/presence.ts';
 import { useRows } from '#api/use-rows.ts';
 import { ListColumns } from '#list-views/list-columns.tsx';
 import { shownColumns, useListView } from '#list-views/use-list-view.ts';
@@ -21,6 +22,7 @@ import { usePageKeys } from '#ui/use-page-keys.ts';
 import { useColumns } from './columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyOnboardings } from './empty-onboardings.tsx';
+import { HereMark } from './here-mark.tsx';
 import { hrefOf } from './href-of.ts';
 import { type ListSearch, noFilter } from './list-search.ts';
 import { OnboardingsFilters, useStatusLinks } from './onboardings-filters.tsx';
@@ -118,6 +120,7 @@ export function OnboardingsScreen({ search, onSearch: navigate, hrefOf: addressO
 
 function useOnboardingsColumns() {
   const columns = useColumns();
+  const here = useAllColleagues();
   const all = {
     type: columns.type,
     reference: columns.reference,
@@ -129,6 +132,7 @@ function useOnboardingsColumns() {
           <span className="text-12 empty:hidden min-[1500px]:hidden">
             <Due due={row.due} />
           </span>
+          <HereMark people={here.get(row.id)} />
         </span>
       ),
     },

@@ -1,11 +1,13 @@
 import type { ListColumn } from '@dossier/domain/list-columns';
 import { isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
+import type { Colleague } from '#api/presence.ts';
 import { daysBetween, isoToday } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { useColumns } from './columns.tsx';
+import { HereMark } from './here-mark.tsx';
 import type { OnboardingRow } from './row-details.ts';
 
 interface Choosing {
@@ -14,6 +16,8 @@ interface Choosing {
   onTake: (row: OnboardingRow) => void;
   /** Who took a row that stays in its place; undefined for rows of the queue. */
   takenBy: (row: OnboardingRow) => string | undefined;
+  /** Colleagues who have a row's onboarding open. */
+  here: ReadonlyMap<string, readonly Colleague[]>;
   /** Whether all rows, some or none are selected. */
   share: 'all' | 'some' | 'none';
   onSelectAll: () => void;
@@ -37,6 +41,7 @@ export function useQueueColumns(choosing: Choosing) {
         <>
           {columns.status.cell(row)}
           <Taken by={choosing.takenBy(row)} className="xl:hidden" />
+          <HereMark people={choosing.here.get(row.id)} className="xl:hidden" />
         </>
       ),
     },
@@ -56,28 +61,38 @@ export function useQueueColumns(choosing: Choosing) {
     deadline: columns.deadline,
     assigned: {
       ...columns.assigned,
-      cell: (row) =>
-        choosing.takenBy(row) !== undefined ? (
-          <Taken by={choosing.takenBy(row)} />
-        ) : row.assigned ? (
-          row.assigned.name
-        ) : (
-          <>
-            <span className="text-ink-3 group-hover/row:hidden group-data-current/row:hidden">{t('unassigned')}</span>
-            <Button
-              size="sm"
-              shortcut="A"
-              onPress={() => choosing.onTake(row)}
-              className="-ml-2.5 hidden! self-start group-hover/row:inline-flex! group-data-current/row:inline-flex!"
-            >
-              {t('queue.take')}
-            </Button>
-          </>
-        ),
+      // Wide enough for a name and that they are here.
+      width: 160,
+      cell: (row) => (
+        <span className="flex min-w-0 flex-col">
+          <Assigned row={row} choosing={choosing} />
+          <HereMark people={choosing.here.get(row.id)} />
+        </span>
+      ),
     },
     updated: columns.updated,
   } satisfies Readonly<Record<ListColumn<'queue'>, TableColumn<OnboardingRow>>>;
   return { fixed: [useSelectColumn(choosing), columns.client], all };
+}
+
+/** Who has the row; a button to take it appears when it is current. */
+function Assigned({ row, choosing }: { row: OnboardingRow; choosing: Choosing }) {
+  const { t } = useTranslation('onboardings');
+  if (choosing.takenBy(row) !== undefined) return <Taken by={choosing.takenBy(row)} />;
+  if (row.assigned) return row.assigned.name;
+  return (
+    <>
+      <span className="text-ink-3 group-hover/row:hidden group-data-current/row:hidden">{t('unassigned')}</span>
+      <Button
+        size="sm"
+        shortcut="A"
+        onPress={() => choosing.onTake(row)}
+        className="-ml-2.5 hidden! self-start group-hover/row:inline-flex! group-data-current/row:inline-flex!"
+      >
+        {t('queue.take')}
+      </Button>
+    </>
+  );
 }
 
 /** Says who took the row meanwhile; nothing until it is known. */

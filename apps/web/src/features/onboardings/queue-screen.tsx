@@ -4,6 +4,7 @@ import type { QueueTab } from '@dossier/domain/onboarding-filters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
+import { useAllColleagues } from '#api/presence.ts';
 import { useRows } from '#api/use-rows.ts';
 import { shownColumns, useListView } from '#list-views/use-list-view.ts';
 import { ViewNotice } from '#list-views/view-notice.tsx';
@@ -55,6 +56,7 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
     onSelect: selection.toggle,
     onTake: (row) => take([row.id]),
     takenBy: taken.takenBy,
+    here: useAllColleagues(),
     share: selection.share,
     onSelectAll: selection.toggleAll,
   });

@@ -1,5 +1,6 @@
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditing } from '#api/presence.ts';
 import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -10,20 +11,22 @@ import { Kbd } from '#ui/kbd.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { ScreeningHit } from './targets.ts';
+import type { ScreeningHit, ScreeningRow } from './targets.ts';
 import { type Decided, type HitDecisionForm, useHitDecision } from './use-hit-decision.ts';
 import { useHitKeys } from './use-hit-keys.ts';
 
 export interface DecideProps {
   hit: ScreeningHit;
+  kind: ScreeningRow['kind'];
   request: string;
   onDecided: (decided: readonly string[]) => void;
 }
 
 /** Decides a hit, by keyboard alone if preferred. */
-export function Decide({ hit, request, onDecided }: DecideProps) {
+export function Decide({ hit, kind, request, onDecided }: DecideProps) {
   const { t } = useTranslation('screening');
   const decision = useHitDecision(hit, onDecided);
+  useEditing(decision.isEdited ? `${kind}_screening` : undefined);
   const reason = useRef<HTMLTextAreaElement>(null);
   const choose = (state: Decided) => {
     decision.change({ state });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
+import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Decide, DecidedBy } from './decide.tsx';
 import { Earlier } from './earlier.tsx';
 import { FactTable } from './fact-table.tsx';
@@ -31,9 +32,10 @@ export function HitDetail({ hit, request, row, may, onDecided }: HitDetailProps)
       <Banner {...lookOf(hit)} title={t(`hit.${hit.band}`, { score: Math.round(hit.score * 100) })}>
         {summary(hit.facts)}
       </Banner>
+      <EditingBanner request={request} part={`${row.kind}_screening`} />
       <Earlier hit={hit} />
       {hit.facts.length > 0 && <FactTable facts={hit.facts} />}
-      {may ? <Decide hit={hit} request={request} onDecided={onDecided} /> : <DecidedBy hit={hit} />}
+      {may ? <Decide hit={hit} kind={row.kind} request={request} onDecided={onDecided} /> : <DecidedBy hit={hit} />}
       <div>
         <ScoreDetails hit={hit} row={row} />
         <EntryDetails hit={hit} />

@@ -70,6 +70,7 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
     isOvertaken: draft !== undefined && seen !== `${hit.state} ${hit.at}` && hit.state !== 'open',
     isDirty: draft !== undefined,
     /** Whether the form can be cancelled: there is a decision to return to. */
+    isEdited: draft !== undefined,
     canDrop: hit.state !== 'open' && (draft !== undefined || isAgain),
     isPending,
     errorOf: check.errorOf,

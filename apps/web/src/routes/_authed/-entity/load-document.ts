@@ -25,7 +25,7 @@ function trailOf(area: Area, of: OfOnboarding, name: string): PageData['trail'] 
 }
 
 export async function loadDocument(cache: QueryClient, area: Area, of: OfDocument): Promise<PageData> {
-  await loadTexts('documents', 'document-kinds', 'identity', 'legal-forms');
+  await loadTexts('documents', 'document-kinds', 'identity', 'legal-forms', 'presence');
   const page = await loadView(cache, 'document', paramsOf(of), placeholderDelayMs);
   const trail = trailOf(area, of, page?.request.subjectName ?? '');
   return { pageName: page?.document.name ?? '', trail, isNamed: page !== undefined };

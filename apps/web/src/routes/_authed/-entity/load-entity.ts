@@ -36,6 +36,7 @@ const entityTexts: readonly TextFile[] = [
   'legal-forms',
   'notes',
   'ownership-chart',
+  'presence',
   'waiting-on',
 ];
 

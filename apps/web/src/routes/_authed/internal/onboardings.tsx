@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_authed/internal/onboardings')({
   async loader({ context, deps }) {
     const [search] = await Promise.all([
       viewToOpen(context.queryClient, 'queue', deps),
-      loadTexts('onboardings', 'waiting-on', 'lists', 'list-views'),
+      loadTexts('onboardings', 'waiting-on', 'lists', 'list-views', 'presence'),
     ]);
     if (search) throw redirect({ to: '/internal/onboardings', search, replace: true });
   },
