@@ -16,24 +16,25 @@ let asked: Asked[];
 let isHidden = false;
 beforeEach(() => {
   asked = answerWith({ '/api/desk/set-presence': () => ({}) });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
 });
 afterEach(async () => {
   isHidden = false;
   await show(null);
-  await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** What was announced since the last call: a part, with `*` while it is edited, or `away`. */
-async function announced(ms: number): Promise<string[]> {
-  await vi.advanceTimersByTimeAsync(ms);
-  return asked.splice(0).map(({ input }) => {
+/** What was announced so far: a part, with `*` while it is edited, or `away`. */
+const announced = () =>
+  asked.map(({ input }) => {
     const shown = input['shown'] as { part: string; isEditing: boolean } | undefined;
     return shown ? `${shown.part}${shown.isEditing ? '*' : ''}` : 'away';
   });
+async function open(isEditing = false): Promise<void> {
+  await show(<Page isEditing={isEditing} />);
+  await expect.poll(announced).toEqual([isEditing ? 'people*' : 'overview']);
 }
 const hide = (hidden: boolean) => {
   isHidden = hidden;
@@ -41,42 +42,39 @@ const hide = (hidden: boolean) => {
 };
 
 test('a page is announced once it is open, then every 20 seconds, and its end when it is left', async () => {
-  await show(<Page />);
-  expect(await announced(1_000)).toEqual(['overview']);
-  expect(await announced(2 * presenceBeatMs)).toEqual(['overview', 'overview']);
+  await open();
+  vi.advanceTimersByTime(2 * presenceBeatMs);
+  await expect.poll(announced).toEqual(['overview', 'overview', 'overview']);
   await show(<p>Another page</p>);
-  expect(await announced(1_000)).toEqual(['away']);
-  expect(await announced(3 * presenceBeatMs)).toEqual([]);
+  await expect.poll(announced).toEqual(['overview', 'overview', 'overview', 'away']);
+  vi.advanceTimersByTime(3 * presenceBeatMs);
+  expect(announced()).toHaveLength(4);
 });
 
-test('an open form is announced as edited', async () => {
-  await show(<Page isEditing />);
-  expect(await announced(1_000)).toEqual(['people*']);
-});
+test('an open form is announced as edited', () => open(true));
 
 test('a hidden tab is away and sends nothing more, until it is shown again', async () => {
-  await show(<Page />);
-  await announced(1_000);
+  await open();
   hide(true);
-  expect(await announced(3 * presenceBeatMs)).toEqual(['away']);
+  vi.advanceTimersByTime(3 * presenceBeatMs);
   hide(false);
-  expect(await announced(1_000)).toEqual(['overview']);
+  await expect.poll(announced).toEqual(['overview', 'away', 'overview']);
 });
 
 test('a tab without input for five minutes is away, until there is input', async () => {
-  await show(<Page />);
-  await announced(presenceIdleMs - presenceBeatMs);
-  expect(await announced(2 * presenceBeatMs)).toContain('away');
-  expect(await announced(3 * presenceBeatMs)).toEqual([]);
+  await open();
+  vi.advanceTimersByTime(presenceIdleMs + presenceBeatMs);
+  const beats = Math.floor(presenceIdleMs / presenceBeatMs);
+  await expect.poll(announced).toEqual([...Array(beats + 1).fill('overview'), 'away']);
+  vi.advanceTimersByTime(3 * presenceBeatMs);
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
-  expect(await announced(1_000)).toEqual(['overview']);
+  await expect.poll(announced).toEqual([...Array(beats + 1).fill('overview'), 'away', 'overview']);
 });
 
 test('a closed tab says so at once, and one that comes back from the cache of the browser is announced again', async () => {
-  await show(<Page />);
-  await announced(1_000);
+  await open();
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect(await announced(0)).toEqual(['away']);
+  await expect.poll(announced).toEqual(['overview', 'away']);
   dispatchEvent(new PageTransitionEvent('pageshow'));
-  expect(await announced(1_000)).toEqual(['overview']);
+  await expect.poll(announced).toEqual(['overview', 'away', 'overview']);
 });

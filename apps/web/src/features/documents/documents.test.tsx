@@ -13,7 +13,7 @@ import { ViewerScreen } from './viewer-screen.tsx';
 
 type Versions = ViewAnswer<'document-history'>;
 
-const texts = ['documents', 'document-kinds', 'identity', 'legal-forms'] as const;
+const texts = ['documents', 'document-kinds', 'identity', 'legal-forms', 'presence'] as const;
 
 const newest: Versions['versions'][number] = {
   doc: 'doc2',

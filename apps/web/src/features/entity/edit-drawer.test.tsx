@@ -9,7 +9,7 @@ import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
 import { completedFile } from './test-entity.ts';
 
-const texts = ['entity', 'case-roles', 'checks', 'delivery', 'waiting-on', 'legal-forms'] as const;
+const texts = ['entity', 'case-roles', 'checks', 'delivery', 'waiting-on', 'legal-forms', 'presence'] as const;
 const contact = { ...completedFile.contact, hasSignedIn: false } as EntityFile['contact'];
 const sentFile: EntityFile = {
   ...completedFile,

@@ -12,7 +12,7 @@ import { IdentityDrawer } from './identity-drawer.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { completedFile } from './test-entity.ts';
 
-const shown = { portal: internPortal, texts: ['entity', 'waiting-on', 'identity'] } as const;
+const shown = { portal: internPortal, texts: ['entity', 'waiting-on', 'identity', 'presence'] } as const;
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const request = completedFile.request.id;
 

@@ -10,7 +10,16 @@ import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
 import { completedFile } from './test-entity.ts';
 
-const texts = ['entity', 'case-roles', 'checks', 'waiting-on', 'document-kinds', 'identity', 'legal-forms'] as const;
+const texts = [
+  'entity',
+  'case-roles',
+  'checks',
+  'waiting-on',
+  'document-kinds',
+  'identity',
+  'legal-forms',
+  'presence',
+] as const;
 const moved = { id: 'request00000001', status: 'submitted', waitingOn: '' };
 
 async function open(change: Partial<EntityFile>, answers: Parameters<typeof answerWith>[0] = {}): Promise<Asked[]> {

@@ -18,6 +18,7 @@ const texts = [
   'document-kinds',
   'identity',
   'legal-forms',
+  'presence',
 ] as const;
 
 async function open(change: Partial<EntityFile> = {}, portal = gatekeeperPortal) {

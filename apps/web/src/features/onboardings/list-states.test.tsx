@@ -12,7 +12,7 @@ async function open(answer: () => unknown) {
   answerWith({ '/api/desk/views/onboardings': answer });
   await show(<OnboardingsScreen search={{ q: 'haven' }} onSearch={() => {}} hrefOf={() => ''} onOpen={() => {}} />, {
     portal: gatekeeperPortal,
-    texts: ['onboardings', 'waiting-on', 'lists', 'list-views'],
+    texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
   });
 }
 

@@ -64,7 +64,7 @@ async function open(items: readonly unknown[], search: ListSearch = {}) {
       />
       <Toasts />
     </>,
-    { portal: gatekeeperPortal, texts: ['onboardings', 'waiting-on', 'lists', 'list-views'] },
+    { portal: gatekeeperPortal, texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'] },
   );
 }
 

@@ -29,7 +29,7 @@ async function open(answer: () => EntityAnswer, portal = internPortal) {
       onOpen={() => {}}
       closed={(_, why) => why}
     />,
-    { portal, texts: ['screening', 'answers', 'checks', 'hit-states'] },
+    { portal, texts: ['screening', 'answers', 'checks', 'hit-states', 'presence'] },
   );
   await expect.element(page.getByRole('heading', { level: 2, name: 'Joris van Rijsbergen' })).toBeVisible();
   return asked;

@@ -39,6 +39,8 @@ export interface ScreeningScreenProps {
   hit: string;
   hrefOf: (target: string, hit?: string) => string;
   onOpen: (target: string, hit: string) => void;
+  /** The page of a person: their id, or `subject` when they are the client. */
+  personHref?: (person: string) => string;
   /** Why a section is closed, and under which condition it opens. */
   closed: (part: 'company-screening' | 'person-screening', why: ClosedWhy) => ReactNode;
 }
@@ -60,10 +62,17 @@ export function ScreeningScreen(props: ScreeningScreenProps) {
   );
 }
 
-function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningScreenProps & { entity: EntityAnswer }) {
+function Screening({
+  entity,
+  current,
+  hit,
+  hrefOf,
+  personHref,
+  onOpen,
+  closed,
+}: ScreeningScreenProps & { entity: EntityAnswer }) {
   const { t } = useTranslation('screening');
   const role = useRole();
-  const { links } = usePortal();
   const targets = targetsOf(entity);
   const place = useStayingPlace(targets, current, hit);
   const heading = useFocusOnChange(place?.hit?.id);
@@ -75,8 +84,6 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
     const next = places[(at + by + places.length) % places.length];
     if (next) onOpen(next.target.key, next.hit.id);
   };
-  const personHref = (id: string) =>
-    links.person?.({ subject: entity.subject.id, person: id === 'subject' ? entity.subject.id : id }) ?? '';
   const canMove = places.length > 1;
   useMoveKeys(canMove ? move : undefined);
   const decided = (hits: readonly string[]) => {
@@ -102,7 +109,7 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
             <ResultDetail
               place={place}
               request={entity.request.id}
-              personHref={place.target.kind === 'person' ? personHref(place.target.target) : ''}
+              personHref={(place.target.kind === 'person' && personHref?.(place.target.target)) || ''}
               may={may}
               mayDecide={may || (isDesk && isOfMonitoring(entity, place))}
               onDecided={decided}

@@ -22,6 +22,7 @@ export function ScreeningPage({ entityId, request = '', of = '', hit = '' }: Scr
       current={of}
       hit={hit}
       hrefOf={hrefOf}
+      personHref={(id) => links.person?.({ subject: entityId, person: id === 'subject' ? entityId : id }) ?? ''}
       onOpen={(target, one) => void navigate({ href: hrefOf(target, one), resetScroll: false })}
       closed={(part, why) => <Closed part={part} why={why} />}
     />
