@@ -22,6 +22,7 @@ export const schemaDigests: readonly string[] = [
   '333ecee3ab7f3b03',
   '6d272980bd3a4324',
   'a8c47ae8e8468ff3',
+  'b67e38b1c452d17d',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

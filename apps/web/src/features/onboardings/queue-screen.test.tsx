@@ -57,7 +57,10 @@ async function open(role: 'reviewer' | 'lead'): Promise<Asked[]> {
     '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns }),
     '/api/desk/assign': () => ({ assigned: 1 }),
   });
-  await show(<Queue />, { portal: internPortal, texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'] });
+  await show(<Queue />, {
+    portal: internPortal,
+    texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
+  });
   await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
   return asked;
 }
@@ -137,7 +140,10 @@ test('[ONB-18, ONB-19] a row that a colleague takes stays under the pointer, say
       '/api/desk/assign': () => ({ assigned: 1 }),
     });
   answer([row, second, third]);
-  await show(<Queue />, { portal: internPortal, texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'] });
+  await show(<Queue />, {
+    portal: internPortal,
+    texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
+  });
   const names = () => [...document.querySelectorAll('[role=row] .font-medium.block')].map((one) => one.textContent);
   await expect.poll(names).toEqual(['Polder Bouw B.V.', 'Duin Handel B.V.', 'Kreek Advies B.V.']);
   await userEvent.hover(page.getByText('Duin Handel B.V.'));

@@ -3,8 +3,8 @@ import { OverviewScreen } from '#features/entity/overview-screen.tsx';
 import type { RailTab } from '#features/entity/rail-tabs.tsx';
 import { DeliveryBanner } from '#features/new-onboarding/delivery-banner.tsx';
 import { OwnershipFigure } from '#features/ownership-chart/ownership-figure.tsx';
-import { entitySearch } from './load-entity.ts';
 import { usePortal } from '#portals/portal.ts';
+import { entitySearch } from './load-entity.ts';
 
 /** The overview with the ownership chart. The open tab of its side column is in the address. */
 export function OverviewPage() {
