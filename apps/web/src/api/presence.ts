@@ -144,6 +144,10 @@ export function useColleagues(request: string): readonly Colleague[] {
   return useQuery(view('presence', { request })).data?.people ?? nobody;
 }
 
+/** Those of them who edit this part. */
+export const useEditors = (request: string, part: PresencePart): readonly Colleague[] =>
+  useColleagues(request).filter((one) => one.isEditing && one.part === part);
+
 /** The same of all onboardings, by onboarding. */
 export function useAllColleagues(): ReadonlyMap<string, readonly Colleague[]> {
   const people = useQuery(view('presence', {})).data?.people ?? nobody;

@@ -1,20 +1,16 @@
-import type { PresencePart } from '@dossier/domain/presence';
 import { Trans, useTranslation } from 'react-i18next';
-import { useColleagues } from '#api/presence.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from './banner.tsx';
 
 interface EditingBannerProps {
-  request: string;
-  part: PresencePart;
+  editors: readonly { readonly name: string; readonly since: string }[];
   className?: string;
 }
 
 /** Colleagues who edit this part of the onboarding now. They lock nothing. */
-export function EditingBanner({ request, part, className }: EditingBannerProps) {
+export function EditingBanner({ editors, className }: EditingBannerProps) {
   const { t } = useTranslation('presence');
   const format = useFormat();
-  const editors = useColleagues(request).filter((one) => one.isEditing && one.part === part);
   const [first] = editors;
   if (!first) return null;
   return (

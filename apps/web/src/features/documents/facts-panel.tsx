@@ -1,5 +1,6 @@
 import { documentLabel } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
+import { useEditors } from '#api/presence.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -44,7 +45,7 @@ export function FactsPanel(props: FactsPanelProps) {
         {page.document.reason && (
           <p className="mt-1 text-13 text-ink-2">{t('viewer.reason', { reason: page.document.reason })}</p>
         )}
-        <EditingBanner className="mt-3" request={page.request.id} part="documents" />
+        <EditingBanner className="mt-3" editors={useEditors(page.request.id, 'documents')} />
         <OwnerLink owner={page.document.owner} name={page.document.ownerName} subject={page.request.subject} />
         <KnownAbout page={page} />
         {page.facts.length === 0 ? (

@@ -1,6 +1,7 @@
 import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { formatSbi } from '@dossier/domain/sbi';
 import { useTranslation } from 'react-i18next';
+import { useEditors } from '#api/presence.ts';
 import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Section } from '#ui/section.tsx';
@@ -14,7 +15,7 @@ export function ActivitiesSection({ activities }: { activities: NonNullable<Enti
   const language = resolveLanguage(i18n.language);
   return (
     <Section id="activities" title={t('activities.title')} actions={<CheckControl check="activities" />}>
-      <EditingBanner className="mb-4" request={entity.request.id} part="activities" />
+      <EditingBanner className="mb-4" editors={useEditors(entity.request.id, 'activities')} />
       {activities.description && (
         <div className="mb-3 max-w-[680px] text-13">
           <h3 className="text-12 font-medium text-ink-3">{t('activities.question')}</h3>

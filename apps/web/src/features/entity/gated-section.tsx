@@ -1,6 +1,8 @@
 import type { DerivedStatus } from '@dossier/domain/checks';
+import type { PresencePart } from '@dossier/domain/presence';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditors } from '#api/presence.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EditingBanner } from '#ui/editing-banner.tsx';
@@ -19,8 +21,16 @@ export type ClosedPart =
   | 'company-screening'
   | 'person-screening';
 
-/** Sections with a check of their own; the page of screening has its own notice. */
-const isEdited = (part: ClosedPart) => part === 'ownership' || part === 'people' || part === 'funds';
+/** What colleagues edit in a section. */
+const partOf: Readonly<Record<ClosedPart, PresencePart>> = {
+  ownership: 'ownership',
+  people: 'people',
+  funds: 'funds',
+  documents: 'documents',
+  risk: 'overview',
+  'company-screening': 'company_screening',
+  'person-screening': 'person_screening',
+};
 
 /** A section that stays visible when it is closed, and states its condition. */
 export function GatedSection<T>({
@@ -42,9 +52,10 @@ export function GatedSection<T>({
   children: (value: T) => ReactNode;
 }) {
   const { entity } = useEntityPlace();
+  const editors = useEditors(entity.request.id, partOf[part]);
   return (
     <Section id={id} title={title} actions={gated.open ? actions?.(gated.value) : undefined}>
-      {isEdited(part) && <EditingBanner className="mb-4" request={entity.request.id} part={part} />}
+      <EditingBanner className="mb-4" editors={editors} />
       {gated.open ? children(gated.value) : <Closed part={part} why={gated.why} withAction={withAction} />}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { recordIdentity } from '@dossier/domain/contracts/workflows/record-identity';
 import type { IdentityMethod } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
+import { useEditors } from '#api/presence.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EditingBanner } from '#ui/editing-banner.tsx';
@@ -36,7 +37,7 @@ export function IdentitiesSection() {
         required > 0 && <span className="text-13 text-ink-2">{t('identity.of', { done, count: required })}</span>
       }
     >
-      <EditingBanner className="mb-4" request={entity.request.id} part="identity" />
+      <EditingBanner className="mb-4" editors={useEditors(entity.request.id, 'identity')} />
       <h3 className="mb-1 text-12 font-medium text-ink-3">{t('identity.verified-title')}</h3>
       {identities.length === 0 && <p className="text-13 text-ink-2">{t('identity.none')}</p>}
       <ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditors } from '#api/presence.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
@@ -34,7 +35,7 @@ export function RegistrationSection({ facts }: { facts: Registration }) {
         </>
       }
     >
-      <EditingBanner className="mb-4" request={entity.request.id} part="registration" />
+      <EditingBanner className="mb-4" editors={useEditors(entity.request.id, 'registration')} />
       <DescriptionList columns={2} items={useItems(facts)} />
       <ClientAnswers of={['legal-entity', 'contact']} />
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('registration.earlier')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useEditors } from '#api/presence.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Decide, DecidedBy } from './decide.tsx';
@@ -32,7 +33,7 @@ export function HitDetail({ hit, request, row, may, onDecided }: HitDetailProps)
       <Banner {...lookOf(hit)} title={t(`hit.${hit.band}`, { score: Math.round(hit.score * 100) })}>
         {summary(hit.facts)}
       </Banner>
-      <EditingBanner request={request} part={`${row.kind}_screening`} />
+      <EditingBanner editors={useEditors(request, `${row.kind}_screening`)} />
       <Earlier hit={hit} />
       {hit.facts.length > 0 && <FactTable facts={hit.facts} />}
       {may ? <Decide hit={hit} kind={row.kind} request={request} onDecided={onDecided} /> : <DecidedBy hit={hit} />}
