@@ -7,6 +7,12 @@ export interface Asked {
   readonly input: Record<string, unknown>;
 }
 
+/** What pages request by themselves: recorded only in tests that answer it. */
+const inBackground: Readonly<Record<string, object>> = {
+  '/api/desk/views/presence': { people: [] },
+  '/api/desk/set-presence': {},
+};
+
 /** Replaces the server in component tests: answers by path, and records the requests. */
 export function answerWith(answers: Readonly<Record<string, Answer>>): Asked[] {
   const asked: Asked[] = [];
@@ -14,6 +20,8 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): Asked[] {
   globalThis.fetch = async (target, options) => {
     const url = new URL(target instanceof Request ? target.url : String(target), location.href);
     if (!url.pathname.startsWith('/api/')) return original(target, options);
+    const silent = inBackground[url.pathname];
+    if (silent && !answers[url.pathname]) return Response.json(silent);
     const body = typeof options?.body === 'string' ? (JSON.parse(options.body) as Record<string, unknown>) : {};
     const input = { ...Object.fromEntries(url.searchParams), ...body };
     asked.push({ path: url.pathname, input });
