@@ -14,7 +14,7 @@ export const layers: LayerTable = {
     ['runtime'],
     ['documents'],
     ['adapters', 'case'],
-    ['mail', 'monitoring', 'screening'],
+    ['client-imports', 'mail', 'monitoring', 'screening'],
     ['reactions', 'reports', 'sign-in'],
     ['setup'],
     ['views', 'workflows'],
@@ -25,7 +25,7 @@ export const layers: LayerTable = {
     ['.'],
     ['cli'],
   ],
-  'packages/domain/src': [['.'], ['ownership'], ['kyc-form'], ['testing'], ['contracts']],
+  'packages/domain/src': [['.'], ['client-import', 'ownership'], ['kyc-form'], ['testing'], ['contracts']],
   'packages/screening/src': [['model', 'dictionaries'], ['normalise'], ['compare', 'lists'], ['.']],
   'packages/records/src': [
     ['core'],

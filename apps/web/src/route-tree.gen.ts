@@ -27,6 +27,7 @@ import { Route as AuthedExternalSplatRouteImport } from './routes/_authed/extern
 import { Route as AuthedExternalArchiveRouteImport } from './routes/_authed/external/archive'
 import { Route as AuthedExternalBillingRouteImport } from './routes/_authed/external/billing'
 import { Route as AuthedExternalDashboardRouteImport } from './routes/_authed/external/dashboard'
+import { Route as AuthedExternalImportRouteImport } from './routes/_authed/external/import'
 import { Route as AuthedExternalInsightsRouteImport } from './routes/_authed/external/insights'
 import { Route as AuthedExternalNewOnboardingRouteImport } from './routes/_authed/external/new-onboarding'
 import { Route as AuthedExternalNewSubscriptionRouteImport } from './routes/_authed/external/new-subscription'
@@ -150,6 +151,11 @@ const AuthedExternalBillingRoute = AuthedExternalBillingRouteImport.update({
 const AuthedExternalDashboardRoute = AuthedExternalDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AuthedExternalRoute,
+} as any)
+const AuthedExternalImportRoute = AuthedExternalImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => AuthedExternalRoute,
 } as any)
 const AuthedExternalInsightsRoute = AuthedExternalInsightsRouteImport.update({
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/external/archive': typeof AuthedExternalArchiveRoute
   '/external/billing': typeof AuthedExternalBillingRoute
   '/external/dashboard': typeof AuthedExternalDashboardRoute
+  '/external/import': typeof AuthedExternalImportRoute
   '/external/insights': typeof AuthedExternalInsightsRoute
   '/external/new-onboarding': typeof AuthedExternalNewOnboardingRoute
   '/external/new-subscription': typeof AuthedExternalNewSubscriptionRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/external/archive': typeof AuthedExternalArchiveRoute
   '/external/billing': typeof AuthedExternalBillingRoute
   '/external/dashboard': typeof AuthedExternalDashboardRoute
+  '/external/import': typeof AuthedExternalImportRoute
   '/external/insights': typeof AuthedExternalInsightsRoute
   '/external/new-onboarding': typeof AuthedExternalNewOnboardingRoute
   '/external/new-subscription': typeof AuthedExternalNewSubscriptionRoute
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   '/_authed/external/archive': typeof AuthedExternalArchiveRoute
   '/_authed/external/billing': typeof AuthedExternalBillingRoute
   '/_authed/external/dashboard': typeof AuthedExternalDashboardRoute
+  '/_authed/external/import': typeof AuthedExternalImportRoute
   '/_authed/external/insights': typeof AuthedExternalInsightsRoute
   '/_authed/external/new-onboarding': typeof AuthedExternalNewOnboardingRoute
   '/_authed/external/new-subscription': typeof AuthedExternalNewSubscriptionRoute
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | '/external/archive'
     | '/external/billing'
     | '/external/dashboard'
+    | '/external/import'
     | '/external/insights'
     | '/external/new-onboarding'
     | '/external/new-subscription'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/external/archive'
     | '/external/billing'
     | '/external/dashboard'
+    | '/external/import'
     | '/external/insights'
     | '/external/new-onboarding'
     | '/external/new-subscription'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/_authed/external/archive'
     | '/_authed/external/billing'
     | '/_authed/external/dashboard'
+    | '/_authed/external/import'
     | '/_authed/external/insights'
     | '/_authed/external/new-onboarding'
     | '/_authed/external/new-subscription'
@@ -825,6 +837,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/external/dashboard'
       preLoaderRoute: typeof AuthedExternalDashboardRouteImport
+      parentRoute: typeof AuthedExternalRoute
+    }
+    '/_authed/external/import': {
+      id: '/_authed/external/import'
+      path: '/import'
+      fullPath: '/external/import'
+      preLoaderRoute: typeof AuthedExternalImportRouteImport
       parentRoute: typeof AuthedExternalRoute
     }
     '/_authed/external/insights': {
@@ -1132,6 +1151,7 @@ interface AuthedExternalRouteChildren {
   AuthedExternalArchiveRoute: typeof AuthedExternalArchiveRoute
   AuthedExternalBillingRoute: typeof AuthedExternalBillingRoute
   AuthedExternalDashboardRoute: typeof AuthedExternalDashboardRoute
+  AuthedExternalImportRoute: typeof AuthedExternalImportRoute
   AuthedExternalInsightsRoute: typeof AuthedExternalInsightsRoute
   AuthedExternalNewOnboardingRoute: typeof AuthedExternalNewOnboardingRoute
   AuthedExternalNewSubscriptionRoute: typeof AuthedExternalNewSubscriptionRoute
@@ -1151,6 +1171,7 @@ const AuthedExternalRouteChildren: AuthedExternalRouteChildren = {
   AuthedExternalArchiveRoute: AuthedExternalArchiveRoute,
   AuthedExternalBillingRoute: AuthedExternalBillingRoute,
   AuthedExternalDashboardRoute: AuthedExternalDashboardRoute,
+  AuthedExternalImportRoute: AuthedExternalImportRoute,
   AuthedExternalInsightsRoute: AuthedExternalInsightsRoute,
   AuthedExternalNewOnboardingRoute: AuthedExternalNewOnboardingRoute,
   AuthedExternalNewSubscriptionRoute: AuthedExternalNewSubscriptionRoute,

@@ -96,6 +96,16 @@ export function searchCountries(countries: readonly IndexedCountry[], query: str
     .map(({ country, reason }) => ({ country, reason }));
 }
 
+/**
+ * The country that a text names in full: its code, its name, or one of its other names in any language of the product.
+ * @returns ISO 3166-1 alpha-2; undefined for another text
+ */
+export function countryNamed(countries: readonly IndexedCountry[], text: string): string | undefined {
+  const wanted = plain(withoutArticle(text));
+  if (wanted === '') return undefined;
+  return countries.find((country) => (bestTerm(country, wanted)?.score ?? 0) >= scores.exact)?.code;
+}
+
 /** `uninflected`: Dutch `Turks` for `Turkse`. */
 const scores = { exact: 100, uninflected: 90, beginning: 60, word: 40, part: 20, slip: 0 } as const;
 

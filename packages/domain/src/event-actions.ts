@@ -3,6 +3,7 @@ import type { EventKind } from './event-kinds.ts';
 /** Every event of the history, with its kind. The sentence of each is the text `events:<action>`. */
 export const eventActions = {
   'onboarding-started': 'status',
+  'onboarding-imported': 'status',
   'draft-deleted': 'status',
   'onboarding-sent': 'status',
   'onboarding-edited': 'status',

@@ -1,3 +1,5 @@
+import { wordsOf } from './fold.ts';
+
 /** Whether a rule about a form applies; `ask` when it depends on the deed. */
 type Applicability = 'yes' | 'no' | 'ask';
 
@@ -56,4 +58,19 @@ export function isLegalPerson(code: LegalFormCode): boolean {
 /** Returns the form of an ISO 20275 code; PR for a form without a code here. */
 export function legalFormOfElf(elf: string): LegalFormCode {
   return legalFormCodes.find((code) => (legalForms[code] as LegalForm).elf === elf.trim().toUpperCase()) ?? 'PR';
+}
+
+/**
+ * The form that a text names: its code, its name in Dutch law, or one of the names for display. Dots and case do not
+ * count: `b.v.` is BV.
+ */
+export function legalFormNamed(
+  text: string,
+  names: Readonly<Record<LegalFormCode, readonly string[]>>,
+): LegalFormCode | undefined {
+  const key = wordsOf(text).join(' ');
+  if (key === '') return undefined;
+  return legalFormCodes.find((code) =>
+    [code, legalForms[code].officialName, ...names[code]].some((name) => wordsOf(name).join(' ') === key),
+  );
 }

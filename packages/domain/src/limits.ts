@@ -341,3 +341,30 @@ export const tooLongText = 'errors:fields.too-long';
 
 /** Onboardings that are assigned in one step. */
 export const maxAssigned = 200;
+
+/** Largest file of clients to import. Unit: megabytes. Source: docs/decisions/0226. */
+export const maxImportMegabytes = 20;
+/** The same. Unit: bytes. */
+export const maxImportBytes = maxImportMegabytes * 1024 * 1024;
+/** Clients of one file, without the header. Source: docs/domain.md 10. */
+export const maxImportRows = 20_000;
+/** Columns of one file. */
+export const maxImportColumns = 200;
+/** Sheets of one workbook that are read. */
+export const maxImportSheets = 20;
+/** One cell; further characters are cut. Longer than any field. Unit: characters. */
+export const maxImportCell = 2_100;
+/** All cells of one file. Unit: characters. */
+export const maxImportCharacters = 25_000_000;
+/** What a workbook may unpack to, and how many parts it may have. Unit: bytes. */
+export const maxWorkbookBytes = 200 * 1024 * 1024;
+/** See `maxWorkbookBytes`. */
+export const maxWorkbookParts = 1_000;
+/** Unpacked size of a workbook in relation to its file. Spreadsheets are below 30. */
+export const maxWorkbookRatio = 100;
+/** A started import that nobody confirms, and the rows of a finished one, are deleted after this time. Unit: days. */
+export const importDays = 30;
+/** Rows of one cause that the screen lists; the file has all. */
+export const maxListedProblems = 100;
+/** Imports of one institution that are not finished. */
+export const maxOpenImports = 10;

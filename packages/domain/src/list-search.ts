@@ -44,6 +44,8 @@ export const listSearches = {
     type: onboardingTypes,
     deadline: deadlineFilters,
     assigned: 'text',
+    /** The import that created them. */
+    import: 'text',
     q: 'text',
     sort: both(workSorts),
   },

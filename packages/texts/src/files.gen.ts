@@ -11,6 +11,7 @@ export interface StoredTexts {
   'case-roles': typeof import('../locales/en/case-roles.json');
   checks: typeof import('../locales/en/checks.json');
   'client-forms': typeof import('../locales/en/client-forms.json');
+  'client-import': typeof import('../locales/en/client-import.json');
   'client-statuses': typeof import('../locales/en/client-statuses.json');
   common: typeof import('../locales/en/common.json');
   contacts: typeof import('../locales/en/contacts.json');

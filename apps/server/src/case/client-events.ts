@@ -5,6 +5,7 @@ import { type Reader, type Row, rowsById } from '../collections/rows.ts';
 /** Whether clients read events with this action: requests to them, access and their own actions; never checks or risk. */
 const isForClient: Readonly<Record<EventAction, boolean>> = {
   'onboarding-started': false,
+  'onboarding-imported': false,
   'draft-deleted': false,
   'onboarding-sent': true,
   'onboarding-edited': false,

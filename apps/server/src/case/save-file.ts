@@ -35,7 +35,7 @@ const maxExtension = 10;
  * Display name of an untrusted file name: its last part, without control and bidirectional characters. A name that is
  * too long is shortened before its extension.
  */
-function shownName(given: string): string {
+export function shownName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();

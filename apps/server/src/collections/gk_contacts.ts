@@ -29,7 +29,7 @@ export const gkContacts = defineCollection({
     update: `${isOwnOrg} && ${staysInOrg}`,
     delete: onlyByWorkflow,
   },
-  indexes: [{ columns: ['org', 'last_name', 'id'] }],
+  indexes: [{ columns: ['org', 'last_name', 'id'] }, { columns: ['org', 'email', 'id'] }],
   searchIndex: {
     fields: ['first_name', 'last_name', 'email', 'phone'],
     within: ['org'],

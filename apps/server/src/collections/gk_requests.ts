@@ -71,6 +71,10 @@ export const gkRequests = defineCollection({
     /** The problems with which it was completed; empty before. */
     accepted_problems: json<readonly AcceptedProblem[]>(),
     created_by: relation('gatekeeper_users'),
+    /** The import that created it, its row in the file, and the key by which a further import finds it again. */
+    import: relation('client_imports', { hidden: true }),
+    import_row: number({ min: 0, onlyInt: true, hidden: true }),
+    import_key: text({ max: 1_200, hidden: true }),
     /** Whose turn it is, since when, and what is left of its target: written by `turn.ts` alone. */
     step: select(turnSteps, { hidden: true }),
     step_since: date({ hidden: true }),
@@ -97,6 +101,7 @@ export const gkRequests = defineCollection({
     { columns: ['subject', 'org', 'created'] },
     { columns: ['client_user', 'id'] },
     { columns: ['contact', 'id'] },
+    { columns: ['import', 'import_row', 'id'] },
     { columns: ['step', 'step_base', 'id'] },
     { columns: ['org', 'step', 'step_base', 'id'] },
   ],

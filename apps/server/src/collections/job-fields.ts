@@ -1,6 +1,6 @@
 import { date, number, text } from '@dossier/records/fields';
 
-/** Times and lease of a job: read by `claimJob` (`screening/claim.ts`). */
+/** Times and lease of a job: read by `claimJob` (`runtime/claim-job.ts`). */
 export const jobFields = {
   started_at: date(),
   ended_at: date(),

@@ -23,6 +23,7 @@ const stated: { readonly [N in keyof DeskSchema]?: ReachByKind } = {
   gatekeeper_users: forOrg,
   internal_users: forInterns,
   gk_access: forOrg,
+  client_imports: { staff: 'org', intern: 'none', client: 'none' },
   gk_org: forOrg,
   gk_requests: forOrg,
   gk_requests_docs: forOrg,

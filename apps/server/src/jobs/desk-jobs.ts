@@ -1,5 +1,7 @@
 import { mailSenders } from '@dossier/domain/limits';
 import type { Change, FileStore, FilledIndex, Store } from '@dossier/records';
+import { clearOldImports } from '../client-imports/clear-imports.ts';
+import { runDueImports } from '../client-imports/run-imports.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import { afterCommit } from '../runtime/after-commit.ts';
 import type { Config, Origins } from '../runtime/config.ts';
@@ -61,6 +63,7 @@ function wakes({ collection, action, before, after }: Change): string | undefine
   if (collection === 'screening_runs' && isWaiting) return 'screening';
   if (collection === 'mail_outbox' && after?.['state'] === 'waiting')
     return String(after['next_at']) < String(before?.['next_at']) ? 'outbox' : undefined;
+  if (collection === 'client_imports' && isWaiting) return 'client-imports';
   const isSooner = after?.['next_run'] !== '' && String(after?.['next_run']) < String(before?.['next_run']);
   return collection === 'gk_subscriptions' && isSooner ? 'rescreening' : undefined;
 }
@@ -108,6 +111,8 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'deadlines', everyMs: 3_600_000, run: (isStopping) => warnOfDeadlines(parts, isStopping) },
     { name: 'reminders', everyMs: 1_800_000, run: (isStopping) => remindClients(parts, isStopping) },
     { name: 'presence', everyMs: 10_000, run: () => sweepPresence(parts) },
+    { name: 'client-imports', everyMs: 15_000, run: (isStopping) => runDueImports(parts, isStopping) },
+    { name: 'import-retention', everyMs: dayMs, run: (isStopping) => clearOldImports(parts, isStopping) },
     { name: 'reason-templates', everyMs: dayMs, run: () => writeFirstTemplates(parts.store) },
   ];
   const loop = startJobs(jobs, parts.report, parts.status);

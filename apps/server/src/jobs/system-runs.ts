@@ -4,10 +4,10 @@ import { orderRun } from '../case/system-runs.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import { nextBackup, nextVerification, scheduleOf } from '../runtime/backup-schedule.ts';
+import { claimJob, isStillOurs, leaseFrom } from '../runtime/claim-job.ts';
 import { momentOf } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
 import { freeBytesIn } from '../runtime/disk-space.ts';
-import { claimJob, isStillOurs, leaseFrom } from '../screening/claim.ts';
 import type { JobLog } from './job-log.ts';
 import { runProgram } from './run-program.ts';
 

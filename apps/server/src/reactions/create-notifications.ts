@@ -7,6 +7,7 @@ type Recipients = 'gatekeeper' | 'assigned' | 'all';
 /** Who gets an on-screen notification of an event; null: no one. */
 const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
   'onboarding-started': null,
+  'onboarding-imported': null,
   'draft-deleted': null,
   'onboarding-sent': null,
   'onboarding-edited': 'assigned',

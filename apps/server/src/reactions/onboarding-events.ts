@@ -16,6 +16,7 @@ export const onboardingEvents: EventRule = {
     if (!own) return [draftDeleted(spec, change.before as unknown as RequestRow)];
     if (spec.action === 'onboarding-assigned') return [eventOf(spec, own, await internOf(own.after.assigned_intern))];
     if (spec.action === 'subject-merged') return [eventOf(spec, own, await mergeOf(own.before?.subject ?? ''))];
+    if (spec.action === 'onboarding-imported') return [eventOf(spec, own, await importOf(own.after))];
     if (spec.action === 'onboarding-edited')
       return [{ ...eventOf(spec, own, {}), changes: await editChanges(records, own) }];
     const event = eventOf(spec, own, {});
@@ -24,6 +25,11 @@ export const onboardingEvents: EventRule = {
     async function internOf(id: string): Promise<Record<string, string>> {
       const person = id === '' ? undefined : await records.get('internal_users', id);
       return { intern: person ? `${person.first_name} ${person.last_name}` : '' };
+    }
+
+    async function importOf(row: RequestRow): Promise<Record<string, string>> {
+      const found = await records.get('client_imports', row.import);
+      return { file: found?.file_name ?? '', row: `${row.import_row}`, import: found?.number ?? '' };
     }
 
     async function mergeOf(id: string): Promise<Record<string, string>> {

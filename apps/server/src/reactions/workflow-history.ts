@@ -1,5 +1,6 @@
 import type { WorkflowName } from '@dossier/domain/contracts/workflows';
 import type { MoveName } from '@dossier/domain/onboarding-machine';
+import { importOperation } from '../client-imports/operation.ts';
 import { isMove, moveOutcomes, type OnboardingEvent } from './moves.ts';
 
 /**
@@ -71,6 +72,11 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'edit-note': 'rows',
   'delete-note': 'rows',
   'report-note': 'rows',
+  'upload-import': 'none',
+  'check-import': 'none',
+  'start-import': 'none',
+  'stop-import': 'none',
+  'discard-import': 'none',
   'invite-user': 'none',
   'change-user': 'rows',
   'begin-factor': 'none',
@@ -85,9 +91,15 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
 
 const isOtherWorkflow = (operation: string): operation is OtherWorkflow => Object.hasOwn(otherWorkflows, operation);
 
+/** The events of onboarding rows that jobs write. */
+const jobs: Readonly<Record<string, OnboardingEvent>> = {
+  [importOperation]: { action: 'onboarding-imported', on: 'create' },
+};
+
 /** The history event of an onboarding row written by this operation; undefined when there is none. */
 export function onboardingEventOf(operation: string): OnboardingEvent | undefined {
   if (isMove(operation)) return moveOutcomes[operation].event ?? undefined;
+  if (Object.hasOwn(jobs, operation)) return jobs[operation];
   const history = isOtherWorkflow(operation) ? otherWorkflows[operation] : 'none';
   return typeof history === 'string' ? undefined : history;
 }

@@ -23,6 +23,7 @@ export const schemaDigests: readonly string[] = [
   '6d272980bd3a4324',
   'a8c47ae8e8468ff3',
   'b67e38b1c452d17d',
+  'b0e2544450529dac',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -5,7 +5,7 @@ import { isRequestAtDesk } from '../case/onboarding.ts';
 import { newestScreeningRun } from '../case/screenings.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
-import { isStillOurs } from './claim.ts';
+import { isStillOurs } from '../runtime/claim-job.ts';
 import { orderRun } from './order-run.ts';
 import { orderSweep } from './order-sweep.ts';
 

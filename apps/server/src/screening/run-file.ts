@@ -5,7 +5,7 @@ import { frozenForStaff } from '../case/own-identification.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RequestRow, Row } from '../collections/rows.ts';
-import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
+import { claimJob, isStillOurs, leaseFrom } from '../runtime/claim-job.ts';
 import { loadScreenedTargets, type ScreenedTarget } from './facts-of-targets.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
 import { saveFailure, saveScreening } from './save-screening.ts';

@@ -1,6 +1,6 @@
 import { dateText } from '@dossier/records';
 import type { Row } from '../collections/rows.ts';
-import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
+import { claimJob, isStillOurs, leaseFrom } from '../runtime/claim-job.ts';
 import { type Checkpoint, type MonitorParts, type Rescreened, rescreen, TakenOver } from './monitor.ts';
 import { openFile, rescreenOpenFiles } from './open-files.ts';
 import type { ScreeningError } from './provider.ts';

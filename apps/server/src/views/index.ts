@@ -5,6 +5,11 @@ import { accessRequest } from './access-request.ts';
 import { beforeSignIn } from './before-sign-in.ts';
 import { clientForm } from './client-form.ts';
 import { clientForms } from './client-forms.ts';
+import { clientImport } from './client-import.ts';
+import { clientImportFile } from './client-import-file.ts';
+import { clientImportRows } from './client-import-rows.ts';
+import { clientImportTemplate } from './client-import-template.ts';
+import { clientImports } from './client-imports.ts';
 import { dashboard } from './dashboard.ts';
 import { document } from './document.ts';
 import { documentFile } from './document-file.ts';
@@ -86,6 +91,11 @@ export const views = {
   'before-sign-in': beforeSignIn,
   'earlier-documents': earlierDocuments,
   draft,
+  'client-imports': clientImports,
+  'client-import': clientImport,
+  'client-import-rows': clientImportRows,
+  'client-import-file': clientImportFile,
+  'client-import-template': clientImportTemplate,
   'screening-lists': screeningLists,
   'screening-load': screeningLoad,
   subscriptions,

@@ -13,6 +13,7 @@ import { assign } from './assign.ts';
 import { beginFactor } from './begin-factor.ts';
 import { cancel } from './cancel.ts';
 import { changeUser } from './change-user.ts';
+import { checkImport } from './check-import.ts';
 import { closeAlert } from './close-alert.ts';
 import { closeInstitution } from './close-institution.ts';
 import { complete } from './complete.ts';
@@ -24,6 +25,7 @@ import { declineHelperLink } from './decline-helper-link.ts';
 import { delegateSections } from './delegate-sections.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { deleteNote } from './delete-note.ts';
+import { discardImport } from './discard-import.ts';
 import { editNote } from './edit-note.ts';
 import { editOnboarding } from './edit-onboarding.ts';
 import { emailFormLink } from './email-form-link.ts';
@@ -80,8 +82,11 @@ import { setCheck } from './set-check.ts';
 import { setListStandard } from './set-list-standard.ts';
 import { setMailedCode } from './set-mailed-code.ts';
 import { setPresence } from './set-presence.ts';
+import { startImport } from './start-import.ts';
+import { stopImport } from './stop-import.ts';
 import { stopReminders } from './stop-reminders.ts';
 import { submit } from './submit.ts';
+import { uploadImport } from './upload-import.ts';
 import { uploadList } from './upload-list.ts';
 import { verifyDocument } from './verify-document.ts';
 import { withdrawAccess } from './withdraw-access.ts';
@@ -107,6 +112,11 @@ export const workflows = {
   archive,
   restore,
   'save-kyc-section': saveKycSection,
+  'upload-import': uploadImport,
+  'check-import': checkImport,
+  'start-import': startImport,
+  'stop-import': stopImport,
+  'discard-import': discardImport,
   assign,
   'verify-document': verifyDocument,
   'reject-document': rejectDocument,

@@ -28,6 +28,7 @@ export const gatekeeperPortal: Portal = {
   links: {
     ...staffLinks('/external'),
     newOnboarding: (draft, step) => withQuery('/external/new-onboarding', { draft, step }),
+    clientImport: (open, step) => withQuery('/external/import', { import: open, step }),
     settings: '/external/settings',
     support: '/external/support',
     archive: (search) => withQuery('/external/archive', { q: search }),

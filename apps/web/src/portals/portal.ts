@@ -37,6 +37,7 @@ export interface PersonRef {
 export interface PortalLinks {
   readonly onboardings?: (status?: OnboardingStatus) => string;
   readonly newOnboarding?: (draft?: string, step?: '1' | '2' | '3' | 'sent') => string;
+  readonly clientImport?: (open?: string, step?: 'columns' | 'check' | 'import') => string;
   readonly entity?: (of: OnboardingRef, tab?: EntityTab) => string;
   /** The notes on an onboarding, at one of them. */
   readonly note?: (of: OnboardingRef, note: string) => string;

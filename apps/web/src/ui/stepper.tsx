@@ -7,6 +7,8 @@ export interface StepperProps {
   label: string;
   steps: readonly { id: string; label: string /** Only steps that can be opened. */; href?: string }[];
   current: string;
+  /** Every step is done. */
+  isDone?: boolean;
 }
 
 const dotStyle = tv({
@@ -20,9 +22,9 @@ const dotStyle = tv({
   },
 });
 
-export function Stepper({ label, steps, current }: StepperProps) {
+export function Stepper({ label, steps, current, isDone = false }: StepperProps) {
   const { t } = useTranslation('common');
-  const at = steps.findIndex((step) => step.id === current);
+  const at = isDone ? steps.length : steps.findIndex((step) => step.id === current);
   return (
     <ol aria-label={label} className="flex flex-wrap items-center gap-3 text-13">
       {steps.map((step, index) => {

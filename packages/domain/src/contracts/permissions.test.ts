@@ -15,6 +15,11 @@ const letters: Record<string, Role> = {
 };
 const workflowTable: Record<WorkflowName, string> = {
   'save-draft': 'GA',
+  'upload-import': 'A',
+  'check-import': 'A',
+  'start-import': 'A',
+  'stop-import': 'A',
+  'discard-import': 'A',
   send: 'GA',
   'delete-draft': 'GA',
   submit: 'C',
@@ -106,6 +111,11 @@ const viewTable: Record<ViewName, string> = {
   dashboard: 'GAIL',
   onboardings: 'GAIL',
   'onboardings-export': 'GAIL',
+  'client-imports': 'A',
+  'client-import': 'A',
+  'client-import-rows': 'A',
+  'client-import-file': 'A',
+  'client-import-template': 'A',
   queue: 'IL',
   entity: 'GAIL',
   notes: 'GAIL',

@@ -6,6 +6,11 @@ import { accessRequest } from './views/access-request.ts';
 import { beforeSignIn } from './views/before-sign-in.ts';
 import { clientForm } from './views/client-form.ts';
 import { clientForms } from './views/client-forms.ts';
+import { clientImport } from './views/client-import.ts';
+import { clientImportFile } from './views/client-import-file.ts';
+import { clientImportRows } from './views/client-import-rows.ts';
+import { clientImportTemplate } from './views/client-import-template.ts';
+import { clientImports } from './views/client-imports.ts';
 import { dashboard } from './views/dashboard.ts';
 import { document } from './views/document.ts';
 import { documentFile } from './views/document-file.ts';
@@ -86,6 +91,11 @@ export const viewContracts = {
   'before-sign-in': beforeSignIn,
   'earlier-documents': earlierDocuments,
   draft,
+  'client-imports': clientImports,
+  'client-import': clientImport,
+  'client-import-rows': clientImportRows,
+  'client-import-file': clientImportFile,
+  'client-import-template': clientImportTemplate,
   'screening-lists': screeningLists,
   'screening-load': screeningLoad,
   subscriptions,

@@ -14,6 +14,7 @@ import { assign } from './workflows/assign.ts';
 import { beginFactor } from './workflows/begin-factor.ts';
 import { cancel } from './workflows/cancel.ts';
 import { changeUser } from './workflows/change-user.ts';
+import { checkImport } from './workflows/check-import.ts';
 import { closeAlert } from './workflows/close-alert.ts';
 import { closeInstitution } from './workflows/close-institution.ts';
 import { complete } from './workflows/complete.ts';
@@ -25,6 +26,7 @@ import { declineHelperLink } from './workflows/decline-helper-link.ts';
 import { delegateSections } from './workflows/delegate-sections.ts';
 import { deleteDraft } from './workflows/delete-draft.ts';
 import { deleteNote } from './workflows/delete-note.ts';
+import { discardImport } from './workflows/discard-import.ts';
 import { editNote } from './workflows/edit-note.ts';
 import { editOnboarding } from './workflows/edit-onboarding.ts';
 import { emailFormLink } from './workflows/email-form-link.ts';
@@ -81,8 +83,11 @@ import { setCheck } from './workflows/set-check.ts';
 import { setListStandard } from './workflows/set-list-standard.ts';
 import { setMailedCode } from './workflows/set-mailed-code.ts';
 import { setPresence } from './workflows/set-presence.ts';
+import { startImport } from './workflows/start-import.ts';
+import { stopImport } from './workflows/stop-import.ts';
 import { stopReminders } from './workflows/stop-reminders.ts';
 import { submit } from './workflows/submit.ts';
+import { uploadImport } from './workflows/upload-import.ts';
 import { uploadList } from './workflows/upload-list.ts';
 import { verifyDocument } from './workflows/verify-document.ts';
 import { withdrawAccess } from './workflows/withdraw-access.ts';
@@ -107,6 +112,11 @@ export const workflowContracts = {
   archive,
   restore,
   'save-kyc-section': saveKycSection,
+  'upload-import': uploadImport,
+  'check-import': checkImport,
+  'start-import': startImport,
+  'stop-import': stopImport,
+  'discard-import': discardImport,
   assign,
   'verify-document': verifyDocument,
   'reject-document': rejectDocument,

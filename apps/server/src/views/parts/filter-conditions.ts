@@ -41,11 +41,12 @@ const startOf = (day: string) => dateText(startOfDay(day));
 /** Conditions of the filters other than the search. The counts of a list follow them. */
 export function filterConditions(
   { actor, today }: ViewContext,
-  { deadline, assigned, archived }: NarrowParams,
+  { deadline, assigned, archived, import: source }: NarrowParams,
 ): CountCondition[] {
   const day = (from: number) => new Date(Date.parse(today) + from * dayMs).toISOString().slice(0, 10);
   return [
     ...(deadline ? byDeadline[deadline](today, day(deadlineNearDays)) : []),
+    ...(source ? [sql<SqlBool>`r.import = ${source}`] : []),
     ...(assigned ? assignedTo(assigned, actor.id) : []),
     ...(archived ? [byArchived[archived](startOf(day(1 - restoreDays)), startOf(day(1 - yearDays)))] : []),
   ];

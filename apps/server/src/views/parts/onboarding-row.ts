@@ -48,6 +48,7 @@ export async function onboardingRows(
     statusBefore: request.status_before,
     cancelReason: request.outcome === 'cancelled' ? request.reason : '',
     updated: request.updated,
+    ...(request.import === '' ? {} : { isImported: true as const }),
     moves: movesFor(request, actor.role),
   }));
 }

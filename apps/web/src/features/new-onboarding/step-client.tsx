@@ -15,11 +15,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { WizardNotesProps } from '#ui/wizard-page.tsx';
 import { type Company, CompanyCard } from './company-card.tsx';
 import { CompanyForm, type CompanyFormHandle } from './company-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { type Faults, faultsOf } from './faults.ts';
-import { Frame, type FrameAside } from './frame.tsx';
+import { Frame } from './frame.tsx';
 import { RegisterProblem } from './register-problem.tsx';
 import type { Draft, DraftValues } from './use-draft.ts';
 
@@ -163,7 +164,7 @@ export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClien
   );
 }
 
-function useAside(isEmpty: boolean): FrameAside {
+function useAside(isEmpty: boolean): WizardNotesProps {
   const { t } = useTranslation('new-onboarding');
   if (isEmpty)
     return {

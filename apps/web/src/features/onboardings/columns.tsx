@@ -34,7 +34,7 @@ function useClientColumns(): ClientColumns {
         <TwoLine
           icon={row.type === 'business' ? 'building' : 'user'}
           first={row.name || quiet(t('no-name'))}
-          second={subjectDetail(row)}
+          second={row.isImported ? [subjectDetail(row), t('imported')].filter(Boolean).join(' · ') : subjectDetail(row)}
         />
       ),
     },

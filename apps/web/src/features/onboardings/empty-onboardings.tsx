@@ -13,6 +13,7 @@ interface Search {
   readonly type?: string | undefined;
   readonly deadline?: string | undefined;
   readonly assigned?: string | undefined;
+  readonly import?: string | undefined;
 }
 
 /** Where onboardings match that the open tab does not show. */
@@ -32,7 +33,7 @@ export function EmptyOnboardings({ search, onClear, elsewhere }: EmptyOnboarding
   const { t } = useTranslation('onboardings');
   const { links } = usePortal();
   const create = links.newOnboarding?.();
-  const isAsked = search.q || search.status || search.type || search.deadline || search.assigned;
+  const isAsked = search.q || search.status || search.type || search.deadline || search.assigned || search.import;
   if (isAsked)
     return (
       <Middle>

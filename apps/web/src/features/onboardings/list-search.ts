@@ -11,4 +11,5 @@ export const noFilter = {
   due: undefined,
   deadline: undefined,
   assigned: undefined,
+  import: undefined,
 } as const satisfies ListSearch;

@@ -2,6 +2,7 @@ import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding'
 import { deadlineFilters, dueFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
+import { Button } from '#ui/button.tsx';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import type { FilterLink } from '#ui/filter-links.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -36,6 +37,17 @@ export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFilter
   const { t } = useTranslation(['onboardings', 'lists']);
   return (
     <>
+      {search.import && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="x"
+          className="bg-active! text-ink!"
+          onPress={() => onSearch({ import: undefined })}
+        >
+          {t('imported')}
+        </Button>
+      )}
       <ChoiceMenu
         label={t('columns.type')}
         anyLabel={t('lists:any')}

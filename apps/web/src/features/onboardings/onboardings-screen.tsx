@@ -24,6 +24,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyOnboardings } from './empty-onboardings.tsx';
 import { HereMark } from './here-mark.tsx';
 import { hrefOf } from './href-of.ts';
+import { ImportLink } from './import-link.tsx';
 import { type ListSearch, noFilter } from './list-search.ts';
 import { OnboardingsFilters, useStatusLinks } from './onboardings-filters.tsx';
 import { deletionOf, type OnboardingRow } from './row-details.ts';
@@ -68,11 +69,15 @@ export function OnboardingsScreen({ search, onSearch: navigate, hrefOf: addressO
       search={{ placeholder: t('search-placeholder'), value: search.q, onSearch: (text) => onSearch({ q: text }) }}
       onExport={isFirst ? undefined : exportList}
       actions={
-        create &&
-        !isFirst && (
-          <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
-            {t('new')}
-          </LinkButton>
+        create && (
+          <>
+            <ImportLink />
+            {!isFirst && (
+              <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
+                {t('new')}
+              </LinkButton>
+            )}
+          </>
         )
       }
       views={<ViewsMenu state={views.state} standard={statuses.slice(0, 1)} isDesk={false} />}

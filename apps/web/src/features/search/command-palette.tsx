@@ -1,3 +1,5 @@
+import { mayRun } from '@dossier/domain/contracts/permissions';
+import { uploadImport } from '@dossier/domain/contracts/workflows/upload-import';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { Autocomplete, AutocompleteStateContext } from 'react-aria-components/Autocomplete';
@@ -8,6 +10,7 @@ import { ListBox, ListBoxItem, ListBoxSection, ListStateContext } from 'react-ar
 import { Modal } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
+import { useRole } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
 import { type NavItem, usePortal } from '#portals/portal.ts';
 import { Highlight } from '#ui/highlight.tsx';
@@ -50,6 +53,7 @@ function Palette({
 }: Omit<CommandPaletteProps, 'onOpenChange'> & { onDone: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const portal = usePortal();
+  const role = useRole();
   const asked = useDebounced(text.trim());
   const found = useQuery({ ...view('search', { q: asked }), enabled: asked.length > 1 });
   const results = asked.length > 1 ? foundGroups(found.data, portal) : [];
@@ -57,9 +61,13 @@ function Palette({
     page: ({ page }: Pick<NavItem, 'page'>) => t(`nav.${page}`),
     newOnboarding: t('palette.new-onboarding'),
   };
+  const importHref = role !== undefined && mayRun(uploadImport, role) ? portal.links.clientImport?.() : undefined;
+  const imports = importHref
+    ? [{ id: 'action-import', title: t('nav.client-import'), detail: '', icon: 'upload' as const, href: importHref }]
+    : [];
   const groups = [
     ...results.filter(({ id }) => id !== 'documents'),
-    ...pageGroups(text, portal, names, actions),
+    ...pageGroups(text, portal, names, [...imports, ...actions]),
     ...results.filter(({ id }) => id === 'documents'),
   ];
   const first = groups[0]?.rows[0]?.id;

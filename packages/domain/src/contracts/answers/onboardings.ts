@@ -52,6 +52,8 @@ export const onboardingRowSchema = z.strictObject({
   statusBefore: orEmpty(z.enum(onboardingStatuses)),
   cancelReason: z.string(),
   updated: z.string(),
+  /** It was created from a row of a file. */
+  isImported: z.optional(z.literal(true)),
   /** The moves that the viewer has. */
   moves: z.array(z.enum(moveNames)),
 });

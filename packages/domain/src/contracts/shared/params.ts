@@ -57,6 +57,8 @@ export const narrowParams = z.object({
   assigned: z.optional(idParam),
   /** Archived in the last 30 days, in the last twelve months, or before. */
   archived: z.optional(z.enum(archivedFilters)),
+  /** Created by this import. */
+  import: z.optional(idParam),
 });
 export type NarrowParams = OutputOf<typeof narrowParams>;
 

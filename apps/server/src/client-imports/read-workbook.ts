@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { maxImportSheets, maxWorkbookBytes, maxWorkbookParts, maxWorkbookRatio } from '@dossier/domain/limits';
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import { Budget, type Table, TableBuilder } from './table.ts';
+
+export type WorkbookProblem = { readonly problem: 'not-a-workbook' | 'macros' | 'unpacks-too-large' };
+
+/** Reads every visible sheet of an XLSX workbook. What it would unpack to is checked before anything is unpacked. */
+export async function readWorkbook(
+  path: string,
+  isField: (cell: string) => boolean,
+): Promise<readonly Table[] | WorkbookProblem> {
+  const problem = await problemOf(path);
+  if (problem) return { problem };
+  const bytes = await readFile(path);
+  const sheets: string[] = [];
+  await readXlsx(bytes, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden && sheets.length < maxImportSheets) sheets.push(name);
+      return false;
+    },
+  });
+  const budget = new Budget();
+  const tables: Table[] = [];
+  for (const name of sheets) {
+    const table = new TableBuilder(name, budget);
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: name }))
+      if (!table.add(index + 1, values.map(textOf))) break;
+    tables.push(table.finish(isField));
+  }
+  return tables;
+}
+
+/** As a spreadsheet shows it: a day without its time, a number in full. */
+function textOf(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(/T00:00:00.*$/, '');
+  return typeof value === 'number' && Number.isInteger(value) ? value.toFixed(0) : String(value);
+}
+
+async function problemOf(path: string): Promise<WorkbookProblem['problem'] | undefined> {
+  const zip = await opened(path);
+  if (!zip) return 'not-a-workbook';
+  let unpacked = 0;
+  let packed = 0;
+  let parts = 0;
+  const names = new Set<string>();
+  try {
+    for await (const { fileName, compressedSize, uncompressedSize } of entriesOf(zip)) {
+      names.add(fileName);
+      parts += 1;
+      unpacked += uncompressedSize;
+      packed += compressedSize;
+      if (parts > maxWorkbookParts || unpacked > maxWorkbookBytes) return 'unpacks-too-large';
+    }
+  } catch {
+    return 'not-a-workbook';
+  } finally {
+    zip.close();
+  }
+  if (!names.has('xl/workbook.xml')) return 'not-a-workbook';
+  if (names.has('xl/vbaProject.bin')) return 'macros';
+  return unpacked > 1024 * 1024 && unpacked > packed * maxWorkbookRatio ? 'unpacks-too-large' : undefined;
+}
+
+function opened(path: string): Promise<ZipFile | undefined> {
+  return new Promise((resolve) =>
+    open(path, { lazyEntries: true, autoClose: false }, (error, zip) => resolve(error ? undefined : zip)),
+  );
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  const next = () =>
+    new Promise<Entry | undefined>((resolve, reject) => {
+      zip.removeAllListeners();
+      zip
+        .once('entry', resolve)
+        .once('end', () => resolve(undefined))
+        .once('error', reject);
+      zip.readEntry();
+    });
+  for (let entry = await next(); entry; entry = await next()) yield entry;
+}
