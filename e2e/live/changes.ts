@@ -1,5 +1,6 @@
 import { joris } from '@dossier/domain/testing/sample-form';
-import { type Person, unique, uniqueSurname } from '../support/people.ts';
+import { call, done } from '../support/call.ts';
+import { actAs, type Person, unique, uniqueSurname } from '../support/people.ts';
 import { loadTexts } from '../support/texts.ts';
 import type { OpenScreen } from './screen.ts';
 import type { LiveWorld } from './world.ts';
@@ -107,4 +108,19 @@ export async function questionAsked(world: LiveWorld, pathOf: (subject: string) 
     change: () => world.run(world.reviewer, 'ask-institution', { request, question }),
     shows: (page) => page.getByText(question),
   };
+}
+
+/** A colleague uploads a file with one client and checks it; `start` confirms its import. */
+export async function importChecked(world: LiveWorld) {
+  const form = new FormData();
+  const row = `Waterlelie ${unique()} B.V.,NL,R-${unique()}`;
+  form.set('file', new Blob([`Company name,Country of registration,Reference\n${row}\n`]), 'clients.csv');
+  const { token } = await actAs(world.desk, world.colleague);
+  const uploaded = await call(world.desk, 'POST', '/api/desk/upload-import', { token, form });
+  const { import: id } = done(uploaded, 'upload-import');
+  const choices = ['companyName', 'country', 'reference'];
+  const input = { import: id, sheet: 0, dateOrder: 'day-first', sameBy: 'reference', choices };
+  await world.run(world.colleague, 'check-import', input);
+  const { checkedAt } = await world.view(world.colleague, 'client-import', { import: id });
+  return { id, start: () => world.run(world.colleague, 'start-import', { import: id, checkedAt }) };
 }

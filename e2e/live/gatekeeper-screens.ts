@@ -6,6 +6,7 @@ import {
   documentAdded,
   documentVerified,
   identityRecorded,
+  importChecked,
   institutionRenamed,
   noteWritten,
   questionAsked,
@@ -183,6 +184,19 @@ export const gatekeeperScreens: readonly LiveScreen[] = [
         path: `/external/new-onboarding?draft=${request}&step=sent`,
         change: () => world.run(world.colleague, 'cancel', { request, reason: 'The sale is off.' }),
         shows: (page) => page.getByRole('main').getByText(t('statuses:archived'), { exact: true }),
+      };
+    },
+  },
+  {
+    route: '/external/import',
+    title: 'shows that a colleague starts the import, and its result',
+    async prepare(world) {
+      const { id, start } = await importChecked(world);
+      return {
+        path: `/external/import?import=${id}&step=check`,
+        open: (page) => page.getByRole('button', { name: t('client-import:check.start_one', { count: 1 }) }).waitFor(),
+        change: start,
+        shows: (page) => page.getByRole('button', { name: t('client-import:result.another') }),
       };
     },
   },

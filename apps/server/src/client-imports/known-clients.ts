@@ -44,18 +44,27 @@ export class KnownClients {
     return this.#byKey.get(key);
   }
 
-  /** Reads all, or those that changed since. */
-  async refresh(records: Reader): Promise<void> {
+  /**
+   * Reads all, or those that changed since.
+   * @param except an import whose rows `remember` adds
+   */
+  async refresh(records: Reader, except = ''): Promise<void> {
     const since = this.#newest === '' ? '' : dateText(new Date(momentOf(this.#newest).getTime() - marginMs));
+    const others = except === '' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`import != ${except}`;
     let [updated, id] = [since, ''];
     for (;;) {
-      const after = sql<SqlBool>`(updated > ${updated} or (updated = ${updated} and id > ${id}))`;
+      const after = sql<SqlBool>`${others} and (updated > ${updated} or (updated = ${updated} and id > ${id}))`;
       const rows = await this.#page(records, after);
       for (const row of rows) this.#add(row);
       const last = rows.at(-1);
       if (!last || rows.length < pageSize) return;
       [updated, id] = [last.updated, last.id];
     }
+  }
+
+  /** Adds a client whose onboarding is committed. */
+  remember(key: string, client: KnownClient): void {
+    if (!this.#byKey.has(key)) this.#byKey.set(key, client);
   }
 
   async #page(records: Reader, after: RawBuilder<SqlBool>): Promise<KeyRow[]> {
@@ -71,7 +80,7 @@ export class KnownClients {
       client_number === '' ? '' : numberKey(client_country, client_number),
       reference.trim() === '' ? '' : referenceKey(reference),
     ];
-    for (const key of keys) if (key !== '' && !this.#byKey.has(key)) this.#byKey.set(key, { id, number });
+    for (const key of keys) if (key !== '') this.remember(key, { id, number });
     if (updated > this.#newest) this.#newest = updated;
   }
 }

@@ -26,8 +26,8 @@ export interface ImportParts {
 const maxAttempts = 50;
 /** Interval of progress and of the renewal of the lease. Unit: milliseconds. */
 const progressMs = 1_000;
-/** Pause after each part, for the requests of users. Unit: milliseconds. */
-const pauseMs = 5;
+/** Pauses after a part are as long as it took, so that half of the processor is left for users. Unit: milliseconds. */
+const pauseMs = { min: 2, max: 500 } as const;
 
 /** Imports the confirmed files. Several processes may do it at once; each file is imported by one. */
 export async function runDueImports(parts: ImportParts, isStopping: () => boolean = () => false): Promise<void> {
@@ -71,9 +71,10 @@ async function writeParts(
   for await (const part of partsOf(store.reader, claimed)) {
     if (part.is_done) continue;
     if (isStopping()) return 'waiting';
+    const begun = performance.now();
     const lines = (part.rows ?? []).flatMap(({ row }) => byRow.get(row) ?? []);
     if (!(await writePart({ store, now }, { claimed, part, lines, known }))) return undefined;
-    await setTimeout(pauseMs);
+    await setTimeout(Math.min(pauseMs.max, Math.max(pauseMs.min, performance.now() - begun)));
   }
   return 'done';
 }
@@ -92,11 +93,11 @@ interface Writing {
 async function writePart({ store, now }: ImportParts, writing: Writing): Promise<boolean> {
   const { claimed, part, lines, known } = writing;
   const actor: AnyRecord = { id: claimed.by, collectionName: 'gatekeeper_users' };
-  return store.transaction(
+  const written = await store.transaction(
     async (records) => {
-      if (!isStillOurs(await records.get('client_imports', claimed.id), claimed)) return false;
-      if ((await records.need('client_import_parts', part.id)).is_done) return true;
-      await known.refresh(records);
+      if (!isStillOurs(await records.get('client_imports', claimed.id), claimed)) return undefined;
+      if ((await records.need('client_import_parts', part.id)).is_done) return new Map<string, RowOutcome>();
+      await known.refresh(records, claimed.id);
       const outcomes: RowOutcome[] = [];
       const created = new Map<string, RowOutcome>();
       for (const line of lines) {
@@ -112,10 +113,12 @@ async function writePart({ store, now }: ImportParts, writing: Writing): Promise
         same_count: count('same'),
         rejected_count: count('rejected'),
       });
-      return true;
+      return created;
     },
     { operation: importOperation, actor },
   );
+  for (const [key, { request: id, number }] of written ?? []) known.remember(key, { id, number });
+  return written !== undefined;
 }
 
 interface WritingRow {

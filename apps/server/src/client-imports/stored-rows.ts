@@ -5,7 +5,7 @@ import type { DeskRecordsStore, Reader, Row } from '../collections/rows.ts';
 import type { Table } from './table.ts';
 
 /** Rows of one part: those that one transaction writes. */
-const partRows = 25;
+const partRows = 10;
 /** Values of a column that are shown, and their longest text. */
 const shownSamples = 3;
 const maxSample = 60;

@@ -235,12 +235,12 @@ describe('an import', () => {
     const { id } = await checked(fileOf(...companies(120, 1_000)));
     await start(id);
     let polls = 0;
-    // The process is asked to end after two of five parts.
+    // The process is asked to end after two of twelve parts.
     await runImports(() => {
       polls += 1;
       return polls > 3;
     });
-    expect(await seen(id)).toMatchObject({ state: 'waiting', done: 50, createdCount: 50 });
+    expect(await seen(id)).toMatchObject({ state: 'waiting', done: 20, createdCount: 20 });
     await runImports();
     expect(await seen(id)).toMatchObject({ state: 'done', done: 120, createdCount: 120, sameCount: 0 });
     expect((await drafts()).length - before).toBe(120);
