@@ -11,8 +11,8 @@ import {
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import type { AddressPolicy } from '../runtime/address-policy.ts';
-import { activateListVersion } from './activate-list.ts';
 import { claimJob, isStillOurs, leaseFrom } from '../runtime/claim-job.ts';
+import { activateListVersion } from './activate-list.ts';
 import { deleteListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
 
 export interface LoadParts {

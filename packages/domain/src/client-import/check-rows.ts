@@ -116,9 +116,8 @@ function differenceOf(one: ImportedClient, other: ImportedClient): { value: stri
   return undefined;
 }
 
-const textOf = (value: ImportedClient[keyof ImportedClient]): string =>
-  value === null
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : `${value.firstName} ${value.lastName}, ${value.email}, ${value.phone}`;
+function textOf(value: ImportedClient[keyof ImportedClient]): string {
+  if (value === null || typeof value === 'string') return value ?? '';
+  const { firstName, lastName, email, phone } = value;
+  return [`${firstName} ${lastName}`, email, phone].filter((part) => part !== '').join(', ');
+}

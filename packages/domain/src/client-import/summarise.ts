@@ -44,7 +44,8 @@ export function summarise(rows: readonly CheckedRow[]): CheckSummary {
       groups.set(cause, group);
       group.count += 1;
       const problem = problems.find((one) => one.cause === cause);
-      if (problem && group.lines.length < maxListedProblems) group.lines.push(lineOf(row, problem));
+      if (problem && group.lines.length < maxListedProblems && !isListed(group.lines, row))
+        group.lines.push(lineOf(row, problem));
     }
   }
   const warned = rows.filter(({ fate, problems }) => fate !== 'rejected' && problems.length > 0).length;
@@ -54,6 +55,10 @@ export function summarise(rows: readonly CheckedRow[]): CheckSummary {
   });
   return { total: rows.length, fates, warned, groups: ordered };
 }
+
+/** Of two rows that differ from each other one line says it. */
+const isListed = (lines: readonly ProblemLine[], { row, twin }: CheckedRow) =>
+  twin !== undefined && lines.some((line) => line.row === twin && line.twin === row);
 
 function lineOf(
   { row, twin = 0, client }: CheckedRow,

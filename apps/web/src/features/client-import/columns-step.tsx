@@ -32,6 +32,9 @@ export function ColumnsStep({ row, go }: ColumnsStepProps) {
   const isNamed = edit.choices.some((choice) => choice === 'companyName' || choice === 'lastName');
   const total = row.sheets[row.sheet]?.rows ?? 0;
   const needs = open > 0 ? t('columns.open', { count: open }) : isNamed ? '' : t('columns.name-needed');
+  const goOn = async () => {
+    if (row.summary || (await edit.save())) go({ open: row.id, step: 'check' });
+  };
   return (
     <WizardPage
       title={t('title')}
@@ -50,9 +53,9 @@ export function ColumnsStep({ row, go }: ColumnsStepProps) {
             size="lg"
             variant="primary"
             trailingIcon="arrow-right"
-            isDisabled={needs !== '' || (!row.summary && !edit.isSaving)}
+            isDisabled={needs !== ''}
             isPending={edit.isSaving}
-            onPress={() => go({ open: row.id, step: 'check' })}
+            onPress={() => void goOn()}
           >
             {t('columns.check', { count: total })}
           </Button>
@@ -62,7 +65,9 @@ export function ColumnsStep({ row, go }: ColumnsStepProps) {
       <Recognised row={row} />
       <ColumnList row={row} edit={edit} />
       <FailureLine failure={edit.failure} className="mt-3" />
-      {edit.failure !== undefined && <TextButton onPress={edit.retry}>{t('columns.save-again')}</TextButton>}
+      {edit.failure !== undefined && (
+        <TextButton onPress={() => void edit.save()}>{t('columns.save-again')}</TextButton>
+      )}
       <Sameness row={row} edit={edit} />
     </WizardPage>
   );

@@ -20,7 +20,7 @@ export function Figures({ items, isBoxed = false }: FiguresProps) {
           <dt className="text-12 text-ink-2">{label}</dt>
           <dd>
             <span
-              className={`block font-semibold ${isBoxed ? 'text-20' : 'text-28'} ${tone && value > 0 ? tones[tone] : ''}`}
+              className={`block font-semibold ${isBoxed ? 'text-20' : 'text-32'} ${tone && value > 0 ? tones[tone] : ''}`}
             >
               {format.number(value)}
             </span>

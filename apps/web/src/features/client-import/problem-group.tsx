@@ -1,4 +1,5 @@
 import { isImportError } from '@dossier/domain/client-import/causes';
+import { maxListedProblems } from '@dossier/domain/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -35,7 +36,7 @@ export function ProblemGroup({ group, row }: ProblemGroupProps) {
           </h3>
           <p className="text-ink-2">{t(`hints.${cause}`)}</p>
           <Lines group={group} row={row} labelledBy={id} shown={isOpen ? lines.length : examples} />
-          {isOpen && lines.length < count && (
+          {isOpen && lines.length === maxListedProblems && count > lines.length && (
             <p className="mt-1 text-12 text-ink-2">{t('check.first', { number: format.number(lines.length) })}</p>
           )}
         </div>

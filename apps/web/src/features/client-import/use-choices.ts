@@ -18,7 +18,8 @@ export function useChoices(row: ClientImport) {
   const saved: Choices = { choices: row.columns.map(({ choice }) => choice), sameBy: row.sameBy };
   const { choices, sameBy } = local ?? saved;
 
-  const save = async () => {
+  /** @returns whether all is saved */
+  const save = async (): Promise<boolean> => {
     setSaving(true);
     setFailure(undefined);
     try {
@@ -29,8 +30,10 @@ export function useChoices(row: ClientImport) {
         await run('check-import', { import: id, sheet, dateOrder, sameBy: now.sameBy, choices: [...now.choices] });
       }
       setLocal(undefined);
+      return true;
     } catch (thrown) {
       setFailure(thrown);
+      return false;
     } finally {
       setSaving(false);
     }
@@ -39,21 +42,22 @@ export function useChoices(row: ClientImport) {
     const now = { choices, sameBy, ...part };
     setLocal(now);
     next.current = now;
-    if (!isSaving) void save();
+    return isSaving ? Promise.resolve(false) : save();
   };
   return {
     choices,
     sameBy,
     isSaving,
     failure,
-    retry: () => change({}),
+    /** Saves and checks what is chosen. */
+    save: () => change({}),
     /** A field belongs to one column: another one that had it needs a new choice. */
     choose: (at: number, choice: ColumnChoice) =>
-      change({
+      void change({
         choices: choices.map((one, column) =>
           column === at ? choice : one === choice && choice !== 'ignore' ? ('' as const) : one,
         ),
       }),
-    chooseSame: (rule: SameRule) => change({ sameBy: rule }),
+    chooseSame: (rule: SameRule) => void change({ sameBy: rule }),
   };
 }
