@@ -17,6 +17,16 @@ export function ResultFiles({ row, go }: { row: ClientImport; go: GoToStep }) {
       `${row.number}-${t(content === 'problems' ? 'file.problems-name' : 'file.result-name')}.${row.format}`,
     );
   const { number, rejectedCount } = row;
+  const ofProblems = (
+    <>
+      <Button icon="download" isDisabled={file.isBusy} onPress={() => take('problems')}>
+        {t('result.download')}
+      </Button>
+      <Button icon="upload" onPress={() => go({})}>
+        {t('result.corrected')}
+      </Button>
+    </>
+  );
   return (
     <div className="flex flex-col items-start gap-3">
       {rejectedCount > 0 && (
@@ -24,17 +34,9 @@ export function ResultFiles({ row, go }: { row: ClientImport; go: GoToStep }) {
           <FileRow
             name={t('result.file', { number })}
             detail={t('result.file-detail', { count: rejectedCount })}
-            aside={
-              <span className="flex flex-wrap justify-end gap-2">
-                <Button icon="download" isDisabled={file.isBusy} onPress={() => take('problems')}>
-                  {t('result.download')}
-                </Button>
-                <Button icon="upload" onPress={() => go({})}>
-                  {t('result.corrected')}
-                </Button>
-              </span>
-            }
+            aside={<span className="flex gap-2 max-md:hidden">{ofProblems}</span>}
           />
+          <div className="mt-2 flex flex-wrap gap-2 md:hidden">{ofProblems}</div>
         </div>
       )}
       <Button icon="download" isDisabled={file.isBusy} onPress={() => take('result')}>
