@@ -14,8 +14,8 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { WizardNotes, WizardPage } from '#ui/wizard-page.tsx';
+import type { ClientImport, GoToStep } from './client-import.ts';
 import { Figures } from './figures.tsx';
-import type { ClientImport, GoToStep } from './import-screen.tsx';
 import { ProblemGroup } from './problem-group.tsx';
 import { useSteps } from './use-steps.ts';
 

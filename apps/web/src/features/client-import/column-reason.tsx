@@ -2,7 +2,7 @@ import type { ColumnChoice } from '@dossier/domain/client-import/fields';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import type { ClientImport } from './import-screen.tsx';
+import type { ClientImport } from './client-import.ts';
 
 interface ColumnReasonProps {
   row: ClientImport;

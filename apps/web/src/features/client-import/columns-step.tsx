@@ -11,8 +11,8 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { WizardPage } from '#ui/wizard-page.tsx';
+import type { ClientImport, GoToStep } from './client-import.ts';
 import { ColumnReason } from './column-reason.tsx';
-import type { ClientImport, GoToStep } from './import-screen.tsx';
 import { useChoices } from './use-choices.ts';
 import { useSteps } from './use-steps.ts';
 

@@ -17,8 +17,8 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { WizardNotes, WizardPage } from '#ui/wizard-page.tsx';
+import type { ClientImport, GoToStep } from './client-import.ts';
 import { EarlierImports } from './earlier-imports.tsx';
-import type { ClientImport, GoToStep } from './import-screen.tsx';
 import { TemplateLine } from './template-line.tsx';
 import { useSteps } from './use-steps.ts';
 

@@ -3,19 +3,15 @@ import { uploadImport } from '@dossier/domain/contracts/workflows/upload-import'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { view } from '#api/views.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
 import { CheckStep } from './check-step.tsx';
+import type { GoToStep, ImportStep } from './client-import.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ResultStep } from './result-step.tsx';
-
-export type ClientImport = ViewAnswer<'client-import'>;
-export type ImportStep = 'columns' | 'check' | 'import';
-/** Opens another step; `replace` when only the address of this one changes. */
-export type GoToStep = (to: { open?: string | undefined; step?: ImportStep | undefined }, replace?: boolean) => void;
 
 interface ImportScreenProps {
   open: string | undefined;

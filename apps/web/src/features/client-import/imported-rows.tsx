@@ -10,7 +10,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { ClientImport } from './import-screen.tsx';
+import type { ClientImport } from './client-import.ts';
 
 const results = ['created', 'same', 'rejected'] as const;
 export type RowFilter = (typeof results)[number] | 'all';

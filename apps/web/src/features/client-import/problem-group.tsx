@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { ClientImport } from './import-screen.tsx';
+import type { ClientImport } from './client-import.ts';
 
 type Summary = NonNullable<ClientImport['summary']>;
 type Group = Summary['groups'][number];

@@ -4,7 +4,7 @@ import { useDownload } from '#api/use-download.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { FileRow } from '#ui/file-row.tsx';
-import type { ClientImport, GoToStep } from './import-screen.tsx';
+import type { ClientImport, GoToStep } from './client-import.ts';
 
 /** The rows that were left out, as a file to correct, and the whole result. */
 export function ResultFiles({ row, go }: { row: ClientImport; go: GoToStep }) {

@@ -1,7 +1,7 @@
 import type { ColumnChoice, SameRule } from '@dossier/domain/client-import/fields';
 import { useRef, useState } from 'react';
 import { useRunWorkflow } from '#api/workflows.ts';
-import type { ClientImport } from './import-screen.tsx';
+import type { ClientImport } from './client-import.ts';
 
 interface Choices {
   readonly choices: readonly ColumnChoice[];
