@@ -83,6 +83,15 @@ export const internScreens: readonly LiveScreen[] = [
   },
   {
     route: '/internal/settings',
+    title: 'shows the schedule of backups that another lead chooses',
+    prepare: (world) => ({
+      path: '/internal/settings?section=system',
+      change: () => world.run(world.reviewer, 'save-backup-schedule', { every: 'off', at: '03:00' }),
+      shows: (page) => page.getByText(t('system:backup.lead.off')),
+    }),
+  },
+  {
+    route: '/internal/settings',
     title: 'lists a user whom another lead invites',
     prepare: (world) => ({ path: '/internal/settings?section=users', ...userInvited(world, '') }),
   },

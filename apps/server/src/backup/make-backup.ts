@@ -16,6 +16,7 @@ import { ConfigError } from '../runtime/config.ts';
 import { backupWorkIn, secretIn } from '../runtime/data-folder.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
 import { FileDigests } from './file-digests.ts';
+import { flushWhile } from './flush-while.ts';
 import {
   type BackedUpFile,
   type BackupIndex,
@@ -158,7 +159,7 @@ async function finish(parts: BackupParts, { snapshot, files, folder }: Content) 
   const name = nameOf(made);
   const sealed = join(folder, 'sealed');
   const database = await digestOfFile(snapshot.path);
-  await sealer.sealFile(snapshot.path, sealed);
+  await flushWhile(sealed, sealer.sealFile(snapshot.path, sealed));
   const databasePart = { name: `${name}/${databaseName}${sealer.suffix}`, ...(await digestOfFile(sealed)) };
   await target.put(databasePart.name, { path: sealed, size: databasePart.size });
   const secret = existsSync(secretIn(dataFolder)) ? await readFile(secretIn(dataFolder), 'utf8') : undefined;

@@ -6,6 +6,7 @@ import { type Collection, copyDatabase, fileFieldsOf, fileKey, type Store } from
 import type { DeskSchema } from '../collections/index.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { databaseIn } from '../runtime/data-folder.ts';
+import { flushWhile } from './flush-while.ts';
 import { databaseName } from './manifest.ts';
 
 /** A copy of the database as it was at one moment. */
@@ -32,7 +33,7 @@ export async function snapshotOf({ store, dataFolder, databaseUrl, folder }: Sna
   const path = join(folder, databaseName);
   const { collections, dialect } = store;
   if (databaseUrl === undefined) {
-    await copyDatabase(databaseIn(dataFolder), path);
+    await flushWhile(path, copyDatabase(databaseIn(dataFolder), path));
     const copy = new DatabaseSync(path, { readOnly: true });
     try {
       const content = await contentOf(collections.values(), async (sql) => copy.prepare(sql).all());

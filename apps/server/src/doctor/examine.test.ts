@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-const check = (more: Record<string, string> = {}) => examine({ ...env, ...more }, world.clock.now);
+const check = (more: Record<string, string> = {}) => examine({ ...env, ...more }, () => new Date());
 const found = (results: readonly CheckResult[], name: string) => results.find((one) => one.check === name);
 
 /** Names, sizes and modes of everything in the data folder. */
@@ -55,6 +55,11 @@ test('a desk that is well fails no check, every result has a sentence in both la
   expect(await folderState()).toEqual(before);
 });
 
+test('a clock that is behind the database fails', async () => {
+  const results = await examine(env, () => new Date('2026-01-01T10:00:00Z'));
+  expect(found(results, 'clock')).toMatchObject({ state: 'fail' });
+});
+
 test('missing and damaged files fail, named by their record and not by their name', async () => {
   const [first = '', second = ''] = await filesOf();
   await truncate(first, 0);
@@ -74,7 +79,7 @@ test('a mail server that does not answer fails, and its password is in no result
 test('invalid settings, and a place without a desk, are the only result', async () => {
   expect(await check({ PORT: 'http' })).toMatchObject([{ check: 'settings', state: 'fail' }]);
   const nowhere = join(world.config.dataFolder, 'nowhere');
-  const results = await examine({ DOSSIER_DATA: nowhere }, world.clock.now);
+  const results = await examine({ DOSSIER_DATA: nowhere }, () => new Date());
   expect(results).toMatchObject([{ check: 'settings', state: 'fail' }]);
   await expect(stat(nowhere)).rejects.toThrow('ENOENT');
 });

@@ -52,7 +52,8 @@ async function orderDueRuns({ store, now, config }: SystemRunParts): Promise<voi
   const startOf = (run: Run | undefined) => run && momentOf(run.created);
   const desk = await reader.first('desk', '', {});
   if (!desk) return;
-  const backup = nextBackup(scheduleOf(desk.backup_schedule, config.demo), startOf(await newest('backup')), now());
+  const schedule = scheduleOf(desk.backup_schedule, config.demo);
+  const backup = nextBackup(schedule, startOf(await newest('backup')) ?? momentOf(desk.created));
   const made = await newest('backup', ' && state = "done"');
   const verification = nextVerification(startOf(await newest('verification')), startOf(made));
   const due: SystemRunKind[] = [

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@dossier/domain/languages';
 import { describe, expect, test } from 'vitest';
+import { translator } from '../texts/translator.ts';
 import { renderMail } from './render.ts';
 import type { AccountChange } from './templates/account-changed.ts';
 import { type MailData, type MailKind, mailKinds } from './templates/index.ts';
@@ -76,6 +77,13 @@ const seen = (html: string) =>
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
+
+test('every kind of mail has a name on the page System', () => {
+  for (const language of languages) {
+    const t = translator(language, 'system');
+    for (const kind of mailKinds) expect(t(`mail.kinds.${kind}`)).not.toContain('mail.kinds');
+  }
+});
 
 test('there are sixteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
   expect(mailKinds).toHaveLength(23);

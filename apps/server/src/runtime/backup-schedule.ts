@@ -12,10 +12,12 @@ export function scheduleOf(chosen: BackupSchedule | null | undefined, isDemo: bo
   return chosen ?? (isDemo ? { ...standardSchedule, every: 'off' } : standardSchedule);
 }
 
-/** When the next backup is due after this one was ordered: a full hour, or the time of the day. Undefined: never. */
-export function nextBackup({ every, at }: BackupSchedule, last: Date | undefined, now: Date): Date | undefined {
+/**
+ * When the next backup is due: a full hour, or the time of the day. Undefined: never.
+ * @param last when the last one was ordered; without one when the desk was created
+ */
+export function nextBackup({ every, at }: BackupSchedule, last: Date): Date | undefined {
   if (every === 'off') return undefined;
-  if (last === undefined) return now;
   if (every === 'hour') return new Date((Math.floor(last.getTime() / hourMs) + 1) * hourMs);
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const timeOn = (moment: Date) => startOfDay(dayOf(moment)).getTime() + hours * hourMs + minutes * 60_000;

@@ -99,7 +99,7 @@ async function mailRow(
     id,
     kind,
     to,
-    request: request ? { subject: request.subject, reference: request.reference } : null,
+    request: request ? { request: request.id, subject: request.subject, reference: request.reference } : null,
     state: state as Answer['mail']['rows'][number]['state'],
     attempts,
     reply,
@@ -132,12 +132,13 @@ const newest = (records: ViewContext['records'], kind: SystemRunKind, state?: Sy
 
 const startOf = (run: Row<'system_runs'> | undefined) => run && momentOf(run.created);
 
-async function backupOf({ records, now }: ViewContext, { config }: SystemFacts): Promise<Answer['backup']> {
+async function backupOf({ records }: ViewContext, { config }: SystemFacts): Promise<Answer['backup']> {
   const { folder, recipients } = config.backup;
   // Without recipients of its own a backup is encrypted to the keys of files.
   const { keys } = config.files;
   const count = recipients.length === 0 && keys ? 1 + keys.recipients.length : recipients.length;
-  const chosen = (await records.first('desk', '', {}))?.backup_schedule;
+  const desk = await records.first('desk', '', {});
+  const chosen = desk?.backup_schedule;
   const schedule = scheduleOf(chosen, config.demo);
   const last = await newest(records, 'backup', 'done');
   const verified = await newest(records, 'verification', 'done');
@@ -152,7 +153,7 @@ async function backupOf({ records, now }: ViewContext, { config }: SystemFacts):
     recipients: count,
     last: last ? { at: last.created, bytes: last.bytes } : null,
     verified: verified ? { at: verified.created, level: verified.level || 'present', files: verified.files } : null,
-    nextAt: text(nextBackup(schedule, startOf(backupRun), now)),
+    nextAt: text(desk && nextBackup(schedule, startOf(backupRun) ?? momentOf(desk.created))),
     nextVerificationAt: text(nextVerification(startOf(verificationRun), startOf(last))),
     backupRun: runOf(backupRun),
     verificationRun: runOf(verificationRun),
@@ -182,7 +183,16 @@ async function storageOf({ records }: ViewContext, { config }: SystemFacts): Pro
 }
 
 async function databaseBytes(records: ViewContext['records'], dataFolder: string): Promise<number> {
-  if (records.database === 'sqlite') return (await stat(databaseIn(dataFolder)).catch(() => ({ size: 0 }))).size;
+  if (records.database === 'sqlite') {
+    // What was written last is in the write-ahead log.
+    const sizes = ['', '-wal'].map((end) =>
+      stat(databaseIn(dataFolder) + end).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
   const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
     records.sql,
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignNext } from '#api/assign-next.ts';
+import { useRole } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -16,6 +17,7 @@ import { DashboardAlerts } from './alerts.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { Figures, shownFigures } from './figures.tsx';
 import { ListProblems } from './list-problems.tsx';
+import { SystemCard } from './system-card.tsx';
 import { Waiting } from './waiting.tsx';
 import { Workload } from './workload.tsx';
 
@@ -26,6 +28,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
   const { links } = usePortal();
   const { data, error, isFetching, refetch } = useQuery(view('dashboard', {}));
   const create = links.newOnboarding?.();
+  const isLead = useRole() === 'intern-lead';
   const today = new Intl.DateTimeFormat(format.locale, { dateStyle: 'full' }).format(new Date());
   const take = useAssignNextAction(onOpen);
   const canTake = links.queue !== undefined;
@@ -66,6 +69,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
             <Figures figures={shownFigures(data, links)} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            {isLead && <SystemCard />}
             {data.desk && <Workload desk={data.desk} />}
             <ActivityPanel events={data.activity} />
           </div>

@@ -7,6 +7,7 @@ export const settingsSections = [
   'times',
   'templates',
   'institutions',
+  'system',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

@@ -14,6 +14,7 @@ import { type ProfileProps, ProfileSection } from './profile-section.tsx';
 import type { SettingsSearch, SettingsSection } from './sections.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SupportSection } from './support-section.tsx';
+import { SystemSection } from './system/system-section.tsx';
 import { TemplatesSection } from './templates-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import type { Organisation } from './use-organisation.ts';
@@ -56,6 +57,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
               <SecuritySection />
             ) : section === 'institutions' ? (
               <InstitutionsSection hrefOf={hrefOf} />
+            ) : section === 'system' ? (
+              <SystemSection />
             ) : (
               <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
             )}
@@ -66,7 +69,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   );
 }
 
-type Part = Exclude<SettingsSection, 'profile' | 'security' | 'institutions'>;
+type Part = Exclude<SettingsSection, 'profile' | 'security' | 'institutions' | 'system'>;
 
 /** The service organisation has no colour and contact details of its own, so interns start with its users. */
 function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefined; onOrg: (org: string) => void }) {
@@ -136,7 +139,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       {link('security')}
       <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.organisations')}</p>
       {(['organisation', 'users', 'support', 'times', 'templates'] as const).map(link)}
-      {isLead && link('institutions')}
+      {isLead && (['institutions', 'system'] as const).map(link)}
     </nav>
   );
 }

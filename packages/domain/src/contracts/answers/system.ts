@@ -14,7 +14,7 @@ export const systemMailSchema = z.strictObject({
   kind: z.string(),
   to: z.string(),
   /** The onboarding of a client's mail. */
-  request: z.nullable(z.strictObject({ subject: z.string(), reference: z.string() })),
+  request: z.nullable(z.strictObject({ request: z.string(), subject: z.string(), reference: z.string() })),
   state: z.enum(['waiting', 'sending', 'failed', 'bounced']),
   attempts: z.number(),
   reply: z.string(),

@@ -9,7 +9,11 @@ export interface SettingsPageData {
   readonly trail: readonly Crumb[];
 }
 
+/** Text files that one section needs alone. */
+const ownTexts = { security: 'events', system: 'system' } as const;
+
 export async function loadSettings(href: string, section: SettingsSection = 'profile'): Promise<SettingsPageData> {
-  await loadTexts('settings', 'contacts', 'refusals', ...(section === 'security' ? (['events'] as const) : []));
+  const own = section in ownTexts ? [ownTexts[section as keyof typeof ownTexts]] : [];
+  await loadTexts('settings', 'contacts', 'refusals', ...own);
   return { pageKey: `settings-${section}`, trail: [{ page: 'settings', href }] };
 }

@@ -4,7 +4,7 @@ import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/internal/dashboard')({
   staticData: { page: 'dashboard' },
-  loader: () => loadTexts('dashboard', 'events', 'checks', 'document-kinds', 'identity', 'kyc-form'),
+  loader: () => loadTexts('dashboard', 'events', 'checks', 'document-kinds', 'identity', 'kyc-form', 'system'),
   component: Page,
 });
 

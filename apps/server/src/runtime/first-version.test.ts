@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp, testFile } from '../../test/test-app.ts';
+import { openDesk } from './open-desk.ts';
+import { schemaStamp } from './schema-version.ts';
+
+/** Data of the demo as the first version with a stamped schema wrote it, and a session that it issued. */
+const stored = JSON.parse(await readFile(testFile('first-version.json'), 'utf8')) as {
+  readonly identity: string;
+  readonly client: string;
+  readonly token: string;
+};
+/** The session is valid then. */
+const now = () => new Date('2026-11-27T10:00:00Z');
+
+let folder: string;
+let app: TestApp | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'first-version-'));
+  await mkdir(join(folder, 'files'));
+  await writeFile(join(folder, 'files/identity'), stored.identity);
+  await writeFile(join(folder, 'dossier.db'), brotliDecompressSync(await readFile(testFile('first-version.db.br'))));
+});
+afterEach(async () => {
+  await app?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Columns that every version has, of each row; the names of what was added later do not matter. */
+function contentOf(tables: Readonly<Record<string, readonly string[]>>): Record<string, unknown[]> {
+  const database = new DatabaseSync(join(folder, 'dossier.db'), { readOnly: true });
+  const entries = Object.entries(tables).map(([table, columns]) => {
+    const rows = database.prepare(
+      `SELECT ${columns.map((one) => `"${one}"`).join(', ')} FROM "${table}" ORDER BY "id"`,
+    );
+    return [table, rows.all().map((row) => ({ ...row }))];
+  });
+  database.close();
+  return Object.fromEntries(entries);
+}
+
+const kept = {
+  gk_requests: ['id', 'number', 'status', 'org', 'client_name', 'deadline', 'completed_at'],
+  kyc_businesses_details: ['id', 'business', 'number', 'state', 'ownership'],
+  kyc_docs: ['id', 'file', 'name', 'sha256'],
+  events: ['id', 'action', 'actor', 'request'],
+  end_client_users: ['id', 'email', 'tokenKey'],
+  internal_users: ['id', 'email', 'password', 'role'],
+} as const;
+
+test('data of the first version is kept by the present one, and its sessions stay valid', async () => {
+  const before = contentOf(kept);
+  expect(before['gk_requests']?.length).toBeGreaterThan(10);
+  const { store } = await openDesk(folder, now);
+  expect(await store.isSchemaCurrent()).toBe(true);
+  await store.close();
+  expect(contentOf(kept)).toEqual(before);
+  const copy = new DatabaseSync(join(folder, `dossier.db.before-v${schemaStamp.version}`), { readOnly: true });
+  expect(copy.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 1 });
+  copy.close();
+
+  app = await startTestApp({ dataFolder: folder, now });
+  const headers = { authorization: stored.token };
+  const forms = await app.request('GET', '/api/desk/views/client-forms', { headers });
+  expect(forms.status).toBe(200);
+  const own = await app.request('GET', `/api/collections/end_client_users/records/${stored.client}`, { headers });
+  expect(own).toMatchObject({ status: 200, body: { email: 'marit@zilverlinde.example' } });
+});
