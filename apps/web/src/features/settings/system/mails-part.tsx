@@ -65,7 +65,7 @@ export function MailsPart({ mail }: { mail: System['mail'] }) {
               title: t('mail.columns.request'),
               width: '14%',
               cell: ({ request }) =>
-                request && <TextLink href={links.entity?.(request) ?? ''}>{request.reference || '–'}</TextLink>,
+                request ? <TextLink href={links.entity?.(request) ?? ''}>{request.reference || '–'}</TextLink> : '–',
             },
             {
               id: 'result',

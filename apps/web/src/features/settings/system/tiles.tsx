@@ -27,12 +27,9 @@ const lowShare = 0.1;
 export function Tiles({ system }: { system: System }) {
   const tiles = useTiles(system);
   return (
-    <dl className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="mb-6 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
       {tiles.map(({ title, tone, value, detail }) => (
-        <div
-          key={title}
-          className="border-b border-line p-4 sm:border-r sm:[&:nth-child(2n)]:max-lg:border-r-0 lg:[&:nth-child(3n)]:border-r-0 lg:[&:nth-child(n+4)]:border-b-0"
-        >
+        <div key={title} className="bg-surface p-4">
           <dt className="text-12 text-ink-2">{title}</dt>
           <dd className="mt-1">
             <span className="block font-medium">
