@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** The job, with the settings that the server of this world would have. */
-function doRuns(folder = target): Promise<void> {
+function doRuns(folder = target, isStopping = () => false): Promise<void> {
   const { config, store, clock, app } = world;
   const env = {
     ...process.env,
@@ -36,7 +36,7 @@ function doRuns(folder = target): Promise<void> {
     DOSSIER_BACKUP_TO: folder,
     DOSSIER_DEMO: 'off',
   };
-  return doSystemRuns({ store, now: clock.now, log: app.log, config, env }, () => false);
+  return doSystemRuns({ store, now: clock.now, log: app.log, config, env }, isStopping);
 }
 
 const order = (kind: string) => world.run(world.lead, 'order-system-run', { kind });
@@ -79,6 +79,17 @@ test('a backup that fails says why and notifies leads, the next failure in a row
   expect(notified).toMatchObject([{ user: world.lead.id, facts: { kind: 'backup' } }]);
   const { body } = await world.view(world.lead, 'system');
   expect(body.backup).toMatchObject({ last: null, backupRun: { state: 'failed', problem: runs[1]?.problem } });
+});
+
+test('a stop of the server ends the process of a run, which the next start does', async () => {
+  const { body } = await order('backup');
+  let isStopping = false;
+  const stopped = doRuns(target, () => isStopping);
+  await expect.poll(async () => (await runsOf('backup'))[0]?.state).toBe('running');
+  isStopping = true;
+  await stopped;
+  expect(await runsOf('backup')).toMatchObject([{ id: body.run, state: 'waiting', attempts: 0, lease_until: '' }]);
+  expect(await listBackups(localDisk(target))).toEqual([]);
 });
 
 test('the checks that a lead ordered are shown with their results', async () => {

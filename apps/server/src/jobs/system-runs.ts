@@ -72,8 +72,9 @@ async function doOne(parts: SystemRunParts, claimed: Run, isStopping: () => bool
     const problem = await problemBefore(parts, claimed);
     const { env } = parts;
     const ran = problem === '' ? await runProgram(claimed.kind, { env, signal: stop.signal }) : undefined;
-    // Another process, or the next start, does it.
-    if (stop.signal.aborted) return await settle(parts, claimed, { state: 'waiting', lease_until: '' });
+    // Another process, or the next start, does it; a stop is no failed attempt.
+    if (stop.signal.aborted)
+      return await settle(parts, claimed, { state: 'waiting', lease_until: '', attempts: claimed.attempts - 1 });
     const ended = { ended_at: dateText(parts.now()), lease_until: '' };
     if (ran?.result) return await settle(parts, claimed, { ...ended, state: 'done', ...(ran.result as Partial<Run>) });
     const sentence = problem || ran?.problem || '';
