@@ -11,7 +11,7 @@ import type { Check, Found } from './found.ts';
 /** Unit: milliseconds. */
 const answerMs = 10_000;
 /** The first event of a stream must arrive by then. Unit: milliseconds. */
-const streamMs = 5_000;
+const streamMs = 3_000;
 /** A file of 20 MB with its form. Unit: bytes. */
 const largestBody = 21 * 1024 ** 2;
 
@@ -85,8 +85,12 @@ export const proxy: Check<'proxy'> = {
 
 /** The client portal alone has a service worker; under another name the file is one that removes itself. */
 async function keepsHost({ origins: { client } }: Config): Promise<boolean> {
-  const read = async (path: string) => (await fetch(client + path, { signal: AbortSignal.timeout(answerMs) })).text();
-  return (await read('/sw.js')) !== (await read('/goodbye-sw.js'));
+  const read = async (path: string) => {
+    const answer = await fetch(client + path, { signal: AbortSignal.timeout(answerMs) });
+    return answer.ok ? answer.text() : undefined;
+  };
+  const own = await read('/sw.js');
+  return own === undefined || own !== (await read('/goodbye-sw.js'));
 }
 
 /** The server sends the first event at once; a proxy that buffers keeps it. */
