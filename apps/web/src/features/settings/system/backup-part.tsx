@@ -10,7 +10,7 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 type Backup = System['backup'];
 

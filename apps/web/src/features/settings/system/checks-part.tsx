@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 const styles: Readonly<Record<CheckState, { icon: IconName; tone: Tone }>> = {
   ok: { icon: 'check-circle', tone: 'ok' },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 /** Failed requests and jobs, without persons. */
 export function ErrorsPart({ errors }: { errors: System['errors'] }) {

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 /** When the background jobs of this server ran, and what waits for them; at first those with orders or failures. */
 export function JobsPart({ jobs }: { jobs: System['jobs'] }) {

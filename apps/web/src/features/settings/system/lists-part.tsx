@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 /** The screening lists in use, with their age. */
 export function ListsPart({ lists }: { lists: System['lists'] }) {

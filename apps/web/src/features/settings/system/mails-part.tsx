@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 type Mail = System['mail']['rows'][number];
 

@@ -5,7 +5,7 @@ import { useWorkflow } from '#api/workflows.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 type Backup = System['backup'];
 

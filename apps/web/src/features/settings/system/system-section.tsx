@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -16,9 +16,8 @@ import { ErrorsPart } from './errors-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { ListsPart } from './lists-part.tsx';
 import { MailsPart } from './mails-part.tsx';
+import type { System } from './system-answer.ts';
 import { Tiles } from './tiles.tsx';
-
-export type System = ViewAnswer<'system'>;
 
 /** The state of jobs is not in the database, so no change announces it. Unit: milliseconds. */
 const askEvery = 10_000;

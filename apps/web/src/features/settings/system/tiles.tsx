@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
-import type { System } from './system-section.tsx';
+import type { System } from './system-answer.ts';
 
 interface Tile {
   readonly title: string;
@@ -47,6 +47,7 @@ export function Tiles({ system }: { system: System }) {
 
 function useTiles({ jobs, mail, lists, storage, backup, program }: System): Tile[] {
   const { t } = useTranslation('system');
+  const backupTile = useBackupTile(backup);
   const format = useFormat();
   const waiting = jobs.reduce((sum, job) => sum + (job.waiting ?? 0), 0);
   const failures = jobs.reduce((sum, job) => sum + job.failed, 0);
@@ -88,19 +89,7 @@ function useTiles({ jobs, mail, lists, storage, backup, program }: System): Tile
         free: format.bytes(storage.freeBytes),
       }),
     },
-    {
-      title: t('summary.backup'),
-      tone: backup.backupRun?.state === 'failed' ? 'bad' : backup.last ? 'ok' : 'warn',
-      value:
-        backup.backupRun?.state === 'failed'
-          ? t('summary.backup-failed')
-          : backup.last
-            ? format.relative(backup.last.at)
-            : t(backup.every === 'off' ? 'summary.backup-off' : 'summary.backup-none'),
-      detail: backup.verified
-        ? t('summary.verified', { age: format.relative(backup.verified.at) })
-        : t('summary.not-verified'),
-    },
+    backupTile,
     {
       title: t('summary.version'),
       tone: 'ok',
@@ -108,4 +97,22 @@ function useTiles({ jobs, mail, lists, storage, backup, program }: System): Tile
       detail: program.build === '' ? program.version : t('summary.build', program),
     },
   ];
+}
+
+function useBackupTile(backup: System['backup']): Tile {
+  const { t } = useTranslation('system');
+  const format = useFormat();
+  return {
+    title: t('summary.backup'),
+    tone: backup.backupRun?.state === 'failed' ? 'bad' : backup.last ? 'ok' : 'warn',
+    value:
+      backup.backupRun?.state === 'failed'
+        ? t('summary.backup-failed')
+        : backup.last
+          ? format.relative(backup.last.at)
+          : t(backup.every === 'off' ? 'summary.backup-off' : 'summary.backup-none'),
+    detail: backup.verified
+      ? t('summary.verified', { age: format.relative(backup.verified.at) })
+      : t('summary.not-verified'),
+  };
 }

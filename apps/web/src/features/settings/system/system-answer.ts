@@ -1,0 +1,3 @@
+import type { ViewAnswer } from '#api/views.ts';
+
+export type System = ViewAnswer<'system'>;
