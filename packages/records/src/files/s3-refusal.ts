@@ -27,6 +27,7 @@ const sentences: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'The object storage does not know the access key.',
   AccessDenied: 'The object storage refuses the access key: it may not read, write, list and delete in the bucket.',
   NoSuchBucket: 'The bucket does not exist.',
+  InvalidBucketName: 'The name of the bucket is not one of S3.',
   RequestTimeTooSkewed: 'The clock of this machine differs from that of the object storage by more than 15 minutes.',
   PermanentRedirect: wrongRegion,
   AuthorizationHeaderMalformed: wrongRegion,
