@@ -40,24 +40,30 @@ interface Session {
 
 async function signInClient(port: number): Promise<Session> {
   const path = `/api/collections/${portals.client.authCollection}`;
-  const { otpId } = await must(port, '', 'POST', `${path}/request-otp`, { email });
-  const password = await mailedCode(port);
+  const request = () => must(port, '', 'POST', `${path}/request-otp`, { email });
+  const [{ otpId }, password] = await mailedCode(port, email, request);
   const { token, record } = await must(port, '', 'POST', `${path}/auth-with-otp`, { otpId, password });
   return { token: String(token), record };
 }
 
-/** The six figures of the newest code in the mailbox; a mail arrives within moments. */
-async function mailedCode(port: number): Promise<string> {
+/** The codes in the mailbox, newest first. */
+async function codesTo(port: number, address: string): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/mailbox.json`);
+  const mails = (await answer.json()) as { to: string; subject: string }[];
+  const found = mails.filter(({ to, subject }) => to.includes(address) && /\d{3} \d{3}$/.test(subject));
+  return found.map(({ subject }) => subject.replace(/\D/g, ''));
+}
+
+/** Requests a code and returns its six figures; the mail arrives within moments. */
+export async function mailedCode<T>(port: number, address: string, request: () => Promise<T>): Promise<[T, string]> {
+  const before = (await codesTo(port, address)).length;
+  const answer = await request();
   for (let tries = 0; tries < 100; tries++) {
-    const mails = (await (await fetch(`http://127.0.0.1:${port}/mailbox.json`)).json()) as {
-      to: string;
-      subject: string;
-    }[];
-    const found = mails.find(({ to, subject }) => to.includes(email) && /\d{3} \d{3}$/.test(subject));
-    if (found) return found.subject.replace(/\D/g, '');
+    const codes = await codesTo(port, address);
+    if (codes.length > before) return [answer, codes[0] ?? ''];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no code for ${email} arrived`);
+  throw new Error(`no code for ${address} arrived`);
 }
 
 async function unfinishedForm(port: number, token: string): Promise<string> {

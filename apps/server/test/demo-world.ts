@@ -52,9 +52,13 @@ function storedDemo(): Promise<StoredData> {
   return demo;
 }
 
-/** A copy of the demo data in a temporary folder, with its views. */
-export async function openDemoWorld(): Promise<DemoWorld> {
+/**
+ * A copy of the demo data in a temporary folder, with its views.
+ * @param change changes the data before it is opened
+ */
+export async function openDemoWorld(change: (folder: string) => void = () => undefined): Promise<DemoWorld> {
   const folder = await newFolder(await storedDemo());
+  change(folder);
   const { store, files } = await openTestDesk(folder, now);
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const mailer = { send: () => Promise.reject(new Error('no mail in this test')) };

@@ -12,6 +12,7 @@ import { openDesk, openSource, openTarget } from '../runtime/open-desk.ts';
 import { buildInline } from '../screening/build-inline.ts';
 import { type DeskScreening, openScreening } from '../screening/open-screening.ts';
 import { DemoClock } from './clock.ts';
+import { addCrowd } from './crowd/fill.ts';
 import { loadDemoLists } from './lists.ts';
 import { createOrganisationsAndStaff } from './people.ts';
 import { plans } from './plans.ts';
@@ -25,6 +26,8 @@ export interface SeedOptions {
   readonly databaseUrl?: string | undefined;
   readonly origins: Origins;
   readonly now: () => Date;
+  /** How many onboardings there are in all; absent or fewer than those of the demo: the demo alone. */
+  readonly onboardings?: number | undefined;
 }
 
 /**
@@ -32,11 +35,12 @@ export interface SeedOptions {
  * workflows on a clock of its own. It is built in a temporary folder and moved when complete, so that an interrupted
  * start leaves nothing partial.
  */
-export async function seedDemo({ dataFolder, databaseUrl, origins, now }: SeedOptions): Promise<void> {
+export async function seedDemo({ dataFolder, databaseUrl, origins, now, onboardings }: SeedOptions): Promise<void> {
   const making = join(dataFolder, 'making-demo');
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true, mode: 0o700 });
   await makeWorld(making, origins, now());
+  if (onboardings !== undefined) addCrowd(making, onboardings, now());
   for (const name of await readdir(making)) {
     // The database is moved last: its presence marks the folder as in use.
     if (!name.startsWith('dossier.db')) await rename(join(making, name), join(dataFolder, name));
