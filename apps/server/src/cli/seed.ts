@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { localDisk } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
 import { demoPassword, demoSignIns } from '../collections/demo-accounts.ts';
+import { requireDatabaseFile } from '../runtime/bind-data.ts';
 import { ConfigError, readConfig } from '../runtime/config.ts';
+import { filesIn } from '../runtime/data-folder.ts';
 import { lockFolder } from '../runtime/lock-folder.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { runCommand } from './run-command.ts';
@@ -36,6 +39,8 @@ await runCommand(async () => {
   if (existsSync(join(dataFolder, 'dossier.db'))) {
     throw new ConfigError(`${dataFolder} already contains data: set DOSSIER_DATA to a new folder, or remove this one.`);
   }
+  // The files of a desk whose database is elsewhere.
+  await requireDatabaseFile({ folder: dataFolder, files: localDisk(filesIn(dataFolder)) });
   const lock = lockFolder(dataFolder);
   await seedDemo({ dataFolder, origins, now: systemClock, onboardings });
   lock.release();

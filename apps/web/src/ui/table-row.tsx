@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are placed by hand, which a table element does not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
-import { useTranslation } from 'react-i18next';
-import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuEntry } from './menu.tsx';
+import { memo } from 'react';
+import type { MenuEntry } from './menu.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { menuWidth } from './table-columns.ts';
 import type { TableColumn } from './table-types.ts';
@@ -20,11 +20,14 @@ interface RowProps<Row> {
   isCurrent: boolean;
   isSelected: boolean;
   isGone: boolean;
-  onPress: () => void;
-  menu: readonly MenuEntry[] | undefined;
+  onPress: (index: number) => void;
+  menu: ((row: Row) => readonly MenuEntry[]) | undefined;
 }
 
-export function TableRow<Row>({
+/** While a list scrolls, and when another row becomes the current one, the other rows are not rendered again. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>({
   id,
   index,
   top,
@@ -50,13 +53,13 @@ export function TableRow<Row>({
       data-current={isCurrent || undefined}
       aria-current={isCurrent || undefined}
       onClick={(event) =>
-        event.target instanceof Element && !event.target.closest('a,button,input,label,[role=menu]') && onPress()
+        event.target instanceof Element && !event.target.closest('a,button,input,label,[role=menu]') && onPress(index)
       }
       ref={measure}
       data-index={index}
       data-stacked={measure && ''}
       style={{ transform: `translateY(${top}px)`, ...(measure ? {} : { gridTemplateColumns: template, height }) }}
-      className={`group/row absolute inset-x-0 border-b border-line data-current:shadow-[inset_3px_0_0_var(--color-accent)] data-current:bg-selected forced-colors:data-current:outline group-focus-visible/grid:data-current:outline-2 group-focus-visible/grid:data-current:-outline-offset-2 group-focus-visible/grid:data-current:outline-focus ${measure ? 'flex items-start gap-3 px-4 py-3' : 'grid'} ${ground}`}
+      className={`group/row absolute inset-x-0 border-b border-line data-current:shadow-[inset_3px_0_0_var(--color-accent)] data-current:bg-selected forced-colors:data-current:outline group-focus-visible/grid:data-current:outline-2 group-focus-visible/grid:data-current:-outline-offset-2 group-focus-visible/grid:data-current:outline-focus ${measure ? 'flex items-start gap-3 px-4 py-3' : 'grid contain-[layout_paint]'} ${ground}`}
     >
       {measure ? (
         <StackedCells columns={columns} row={row} menu={menu} />
@@ -121,22 +124,7 @@ function CellBars({ isName = false }: { isName?: boolean | undefined }) {
 }
 
 function CellContent<Row>({ column, row, menu }: Pick<CellsProps<Row>, 'row' | 'menu'> & { column: TableColumn<Row> }) {
-  const { t } = useTranslation('common');
   if (column.id !== 'menu') return row === undefined ? <CellBars isName={column.isGrowing} /> : column.cell(row);
-  if (!menu || menu.length === 0) return null;
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          icon="more"
-          size="sm"
-          variant="secondary"
-          label={t('table.actions')}
-          className="opacity-0 group-hover/row:opacity-100 group-data-current/row:opacity-100 group-data-stacked/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
-        />
-      }
-      label={t('table.actions')}
-      entries={menu}
-    />
-  );
+  const entries = row === undefined ? [] : (menu?.(row) ?? []);
+  return entries.length === 0 ? null : <RowMenu entries={entries} />;
 }

@@ -57,6 +57,62 @@ test('j and k move the current row, Enter opens it', async () => {
   expect(opened).toEqual(['r1']);
 });
 
+test('[ONB-17] a key does not render the rows again that it does not change', async () => {
+  const drawn: string[] = [];
+  const menu = (row: Row) => {
+    drawn.push(row.id);
+    return [];
+  };
+  await show(
+    <div style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
+      <Table label="Onboardings" storageKey="sample" {...{ columns, rows }} rowId={(row) => row.id} rowMenu={menu} />
+    </div>,
+  );
+  await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.poll(current).toContain('Company 0');
+  expect(drawn).toContain('r5');
+  drawn.length = 0;
+  await userEvent.keyboard('j');
+  await expect.poll(current).toContain('Company 1');
+  expect(drawn.filter((id) => id !== 'r0' && id !== 'r1')).toEqual([]);
+});
+
+test('the menu of a row opens by keyboard and by a press, and gives the focus back to its button', async () => {
+  const copied: string[] = [];
+  await show(
+    <div style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
+      <Table
+        label="Onboardings"
+        storageKey="sample"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowMenu={(row) => [{ id: 'copy', label: 'Copy link', onAction: () => copied.push(row.id) }]}
+      />
+    </div>,
+  );
+  const button = page.getByRole('row', { name: /Company 1 / }).getByRole('button', { name: 'Actions' });
+  await userEvent.keyboard('j');
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Copy link');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(button.element());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Copy link');
+  await userEvent.keyboard('{Enter}');
+  expect(copied).toEqual(['r1']);
+  await expect.poll(() => document.activeElement).toBe(button.element());
+  // Assistive technology and fingers press without pointing first.
+  const other = page.getByRole('row', { name: /Company 2 / }).getByRole('button', { name: 'Actions' });
+  (other.element() as HTMLElement).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  await userEvent.click(page.getByRole('menuitem', { name: 'Copy link' }));
+  expect(copied).toEqual(['r1', 'r2']);
+  await expect.poll(() => document.activeElement).toBe(other.element());
+});
+
 test('letters typed into a field do not change the current row', async () => {
   await show(
     <>

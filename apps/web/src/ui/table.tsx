@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are placed by hand, which a table element does not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gridTemplate, menuWidth, useColumnWidths, useIsStacked, useVisibleColumns } from './table-columns.ts';
 import { useFollowedRow, useStillPointer } from './table-follow.ts';
@@ -32,10 +32,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
   const widths = useColumnWidths(storageKey);
   const isStacked = useIsStacked();
-  const shown = [
-    ...useVisibleColumns(columns, props.isChosen),
-    ...(rowMenu ? [menuColumn<Row>(t('table.actions'))] : []),
-  ];
+  const visible = useVisibleColumns(columns, props.isChosen);
+  const shown = useMemo(
+    () => (rowMenu ? [...visible, menuColumn<Row>(t('table.actions'))] : visible),
+    [visible, rowMenu, t],
+  );
   const template = gridTemplate(shown, widths);
   const total = props.total ?? rows.length;
   const { head, virtual, items, first, last } = useVisibleRows(props, total, isStacked, grid);
@@ -86,8 +87,8 @@ export function Table<Row>(props: TableProps<Row>) {
               isCurrent={item.index === current}
               isSelected={row !== undefined && selected?.has(rowId(row)) === true}
               isGone={row !== undefined && props.isGone?.(row) === true}
-              onPress={() => press(item.index)}
-              menu={row === undefined ? undefined : rowMenu?.(row)}
+              onPress={press}
+              menu={rowMenu}
             />
           );
         })}
@@ -118,7 +119,7 @@ function useVisibleRows<Row>(
     count: total,
     getScrollElement: () => grid.current,
     estimateSize: () => (isStacked ? stackedHeight : rowHeight),
-    overscan: 12,
+    overscan: 6,
     initialOffset: () => placeOf(storageKey)?.offset ?? 0,
     // The head is above the first row, and stays on top of the rows.
     scrollMargin: headHeight,
@@ -191,10 +192,14 @@ function useCurrentRow<Row>(
     virtual.scrollToIndex(at);
   };
   useTableKeys({ count: total, current, move, open }, grid);
-  const press = (at: number) => {
-    choose(at);
-    open(at);
-  };
+  const newestPress = useRef<(at: number) => void>(undefined);
+  useLayoutEffect(() => {
+    newestPress.current = (at) => {
+      choose(at);
+      open(at);
+    };
+  });
+  const press = useCallback((at: number) => newestPress.current?.(at), []);
   return { current, press, pointAt };
 }
 

@@ -3,8 +3,10 @@ import { isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import type { Colleague } from '#api/presence.ts';
 import { daysBetween, isoToday } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { RowCheckbox } from '#ui/row-checkbox.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { useColumns } from './columns.tsx';
 import { HereMark } from './here-mark.tsx';
@@ -83,14 +85,14 @@ function Assigned({ row, choosing }: { row: OnboardingRow; choosing: Choosing })
   return (
     <>
       <span className="text-ink-3 group-hover/row:hidden group-data-current/row:hidden">{t('unassigned')}</span>
-      <Button
+      <PlainButton
         size="sm"
-        shortcut="A"
         onPress={() => choosing.onTake(row)}
         className="-ml-2.5 hidden! self-start group-hover/row:inline-flex! group-data-current/row:inline-flex!"
       >
         {t('queue.take')}
-      </Button>
+        <Kbd>A</Kbd>
+      </PlainButton>
     </>
   );
 }
@@ -119,8 +121,8 @@ function useSelectColumn({ selected, onSelect, takenBy, share, onSelectAll }: Ch
       />
     ),
     cell: (row) => (
-      <Checkbox
-        aria-label={t('queue.select-one', { name: row.name })}
+      <RowCheckbox
+        label={t('queue.select-one', { name: row.name })}
         isSelected={selected.has(row.id)}
         isDisabled={takenBy(row) !== undefined}
         onChange={() => onSelect(row.id)}

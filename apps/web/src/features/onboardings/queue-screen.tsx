@@ -46,7 +46,7 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
   const assign = useAssign(onOpen);
   const menu = useRowMenu(portal);
   const selection = useSelection(list.rows);
-  const taken = useTakenRows(list, selection.current);
+  const taken = useTakenRows(list);
   const take = (ids: readonly string[]) => {
     taken.letGo(ids);
     assign.toMe(ids, selection.clear);
@@ -63,11 +63,14 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
   const shownInTable = [...columns.fixed, ...shownColumns('queue', views.columns, columns.all)];
   const frame = useQueueFrame({ search, views, head: list.head, hrefOfTab, columns: columns.all, shown: shownInTable });
   const { chosen } = selection;
-  const current = selection.current && taken.takenBy(selection.current) === undefined ? selection.current : undefined;
+  const withCurrent = (act: (id: string) => void) => () => {
+    const row = taken.current();
+    if (row) act(row.id);
+  };
   usePageKeys({
     t: assign.assignNext,
-    x: current && (() => selection.toggle(current.id)),
-    a: chosen.length > 0 ? () => take(chosen) : current && (() => take([current.id])),
+    x: withCurrent(selection.toggle),
+    a: chosen.length > 0 ? () => take(chosen) : withCurrent((id) => take([id])),
   });
 
   return (
@@ -110,7 +113,7 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
         sort,
         onSort,
         rowMenu: menu,
-        onCurrent: selection.setCurrent,
+        onCurrent: taken.choose,
         onPointed: taken.point,
         isGone: (row) => taken.takenBy(row) !== undefined,
         selected: selection.selected,
@@ -163,9 +166,8 @@ function EmptyQueue({ search, all = 0, href, onClear }: EmptyQueueProps) {
   );
 }
 
-/** The selected rows, of which those on screen count, and the row that the keyboard moved to. */
+/** The selected rows, of which those on screen count. */
 function useSelection(rows: readonly (OnboardingRow | undefined)[]) {
-  const [current, setCurrent] = useState<OnboardingRow>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const ids = rows.flatMap((row) => (row ? [row.id] : [])).slice(0, maxAssigned);
   const chosen = rows.flatMap((row) => (row && selected.has(row.id) ? [row.id] : []));
@@ -173,8 +175,6 @@ function useSelection(rows: readonly (OnboardingRow | undefined)[]) {
   return {
     share: isAll ? ('all' as const) : chosen.length > 0 ? ('some' as const) : ('none' as const),
     toggleAll: () => setSelected(new Set(isAll ? [] : ids)),
-    current,
-    setCurrent,
     selected,
     chosen,
     toggle: (id: string) => setSelected((before) => toggled(before, id)),

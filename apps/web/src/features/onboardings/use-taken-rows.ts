@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { recordOne } from '#api/records.ts';
 import type { Rows } from '#api/use-rows.ts';
 import { useUser } from '#api/use-session.ts';
@@ -28,19 +28,29 @@ type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total'> & {
   readonly count: number;
   /** Rows that leave by an action of the viewer are not retained. */
   readonly letGo: (ids: readonly string[]) => void;
+  /** Receives the row under the pointer. */
   readonly point: (row: OnboardingRow | undefined) => void;
+  /** Receives the row that the keyboard moved to. */
+  readonly choose: (row: OnboardingRow | undefined) => void;
+  /** The row that the keyboard moved to, unless somebody else took it. */
+  readonly current: () => OnboardingRow | undefined;
 };
+
+const nobody = () => undefined;
 
 /**
  * Retains rows that a colleague takes, so that nothing moves under the pointer and no key reaches another row than the
  * one that was read. A retained row goes as soon as neither the pointer nor the current row is at it or below it.
  */
-export function useTakenRows(list: Rows<'queue'>, current: OnboardingRow | undefined): TakenRows {
+export function useTakenRows(list: Rows<'queue'>): TakenRows {
+  // Pointer and current row are read when the list is refreshed; they render nothing while no row is retained.
+  'use no memo';
   const { key, rows, updatedAt, head } = list;
-  const [pointed, point] = useState('');
+  const place = useRef<{ pointed: string; current: OnboardingRow | undefined }>({ pointed: '', current: undefined });
+  const [, renderAgain] = useState(0);
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState<Seen>({ key, updatedAt, rows, left: [] });
-  const anchors = [pointed, current?.id ?? ''];
+  const anchors = [place.current.pointed, place.current.current?.id ?? ''];
   const known = seen.key === key ? seen.left : [];
   const isRefreshed = seen.key === key && seen.updatedAt !== updatedAt;
   const left = isRefreshed ? [...known, ...leftRows(seen.rows, rows, known, anchors)] : known;
@@ -58,13 +68,28 @@ export function useTakenRows(list: Rows<'queue'>, current: OnboardingRow | undef
   if (seen.key !== key || seen.updatedAt !== updatedAt || seen.left.length !== retained.length)
     setSeen({ key, updatedAt, rows: shown, left: retained });
 
+  const hasRetained = useRef(false);
+  hasRetained.current = retained.length > 0;
+  const move = useCallback((to: Partial<typeof place.current>) => {
+    Object.assign(place.current, to);
+    if (hasRetained.current) renderAgain((count) => count + 1);
+  }, []);
+  const takenBy: TakenRows['takenBy'] =
+    retained.length === 0
+      ? nobody
+      : ({ id }) => (retained.some(({ row }) => row.id === id) ? takers.get(id) : undefined);
   return {
     rows: shown,
     total: list.total + retained.length,
-    takenBy: ({ id }) => (retained.some(({ row }) => row.id === id) ? takers.get(id) : undefined),
+    takenBy,
     count: retained.length,
-    letGo: (ids) => setOwn(new Set([...own, ...ids])),
-    point: (row) => point(row?.id ?? ''),
+    letGo: useCallback((ids) => setOwn((before) => new Set([...before, ...ids])), []),
+    point: useCallback((row) => move({ pointed: row?.id ?? '' }), [move]),
+    choose: useCallback((row) => move({ current: row }), [move]),
+    current: () => {
+      const { current: row } = place.current;
+      return row && takenBy(row) === undefined ? row : undefined;
+    },
   };
 }
 
