@@ -25,12 +25,15 @@ export function onboardingOfRow(collection: string, row: Readonly<Record<string,
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
+/** Onboardings that a header names for a collection; with more it means all rows. Servers and proxies limit headers to 8 kB. */
+const maxNamed = 40;
+
 /** Writes a header value: `gk_org,gk_access;<onboarding>=statuses,gk_corrections`. */
 export function dependenciesText(dependencies: Dependencies): string {
   const whole: string[] = [];
   const ofOnboarding = new Map<string, string[]>();
   for (const [collection, rows] of dependencies) {
-    if (rows === 'all') whole.push(collection);
+    if (rows === 'all' || rows.size > maxNamed) whole.push(collection);
     else for (const id of rows) ofOnboarding.set(id, [...(ofOnboarding.get(id) ?? []), collection]);
   }
   return [whole.join(','), ...[...ofOnboarding].map(([id, collections]) => `${id}=${collections.join(',')}`)].join(';');

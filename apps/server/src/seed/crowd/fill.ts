@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { dayOf, workingDay } from '@dossier/domain/desk-day';
 import { isOver, onboardingNumber } from '@dossier/domain/onboarding';
-import { defaultPolicy } from '@dossier/domain/reminders';
+import { defaultPolicy, type ReminderPolicy } from '@dossier/domain/reminders';
 import { fileKey, newTokenKey } from '@dossier/records';
 import { collections } from '../../collections/index.ts';
 import { databaseIn, filesIn } from '../../runtime/data-folder.ts';
@@ -43,6 +43,9 @@ export function addCrowd(folder: string, count: number, present: Date): void {
     const plans = planned(templates, count - bundles.length, new Dice(count));
     database.exec('BEGIN');
     withoutIndexes(database, () => new Crowd(database, folder, present).add(plans));
+    // Otherwise the first start would send thousands of reminders and warnings.
+    const policy = JSON.stringify({ ...defaultPolicy, isOn: false, warnDays: 0 } satisfies ReminderPolicy);
+    database.prepare('UPDATE gk_org SET reminder_policy = ?').run(policy);
     // Search indexes and counters are made from the rows at the next start.
     database.exec(`UPDATE "_words" SET "version" = ''`);
     database.exec('COMMIT');
