@@ -50,11 +50,11 @@ const isAtEnd: Ready = () => {
   const count = Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount'));
   return Number(current?.getAttribute('aria-rowindex')) === count && current?.textContent !== '';
 };
-/** The page of an address has its heading, and nothing on it is loading. */
+/** The page of an address has its heading, and nothing on it is loading; the list that was there before is gone. */
 const hasPage: Ready = (path) =>
   location.pathname.startsWith(path) &&
   document.querySelector('main h1')?.checkVisibility() === true &&
-  !document.querySelector('main [aria-busy=true], main .bg-skeleton');
+  !document.querySelector('main [aria-busy=true], main .bg-skeleton, main [role=grid]');
 
 const firstText = (desk: Desk) =>
   desk.page.locator('[role=grid] [data-index="0"]').evaluate((row) => row.textContent ?? '');
