@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { localDisk } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
 import { demoPassword, demoSignIns } from '../collections/demo-accounts.ts';
 import { requireDatabaseFile } from '../runtime/bind-data.ts';
 import { ConfigError, readConfig } from '../runtime/config.ts';
-import { filesIn } from '../runtime/data-folder.ts';
 import { lockFolder } from '../runtime/lock-folder.ts';
+import { openFiles } from '../runtime/open-files.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { runCommand } from './run-command.ts';
 
@@ -27,7 +26,7 @@ function countOf(text: string | undefined): number | undefined {
 await runCommand(async () => {
   const { values } = parseArgs({ options: { onboardings: { type: 'string' } } });
   const onboardings = countOf(values.onboardings);
-  const { dataFolder, databaseUrl, origins, demo } = readConfig(process.env);
+  const { dataFolder, databaseUrl, files, origins, demo } = readConfig(process.env);
   if (!demo)
     throw new ConfigError(
       'Demo data is disabled in this configuration because its passwords are public. Unset HOST, DOSSIER_ORIGINS and DOSSIER_DEMO.',
@@ -40,7 +39,7 @@ await runCommand(async () => {
     throw new ConfigError(`${dataFolder} already contains data: set DOSSIER_DATA to a new folder, or remove this one.`);
   }
   // The files of a desk whose database is elsewhere.
-  await requireDatabaseFile({ folder: dataFolder, files: localDisk(filesIn(dataFolder)) });
+  await requireDatabaseFile({ folder: dataFolder, ...(await openFiles(files)) });
   const lock = lockFolder(dataFolder);
   await seedDemo({ dataFolder, origins, now: systemClock, onboardings });
   lock.release();
