@@ -8,8 +8,8 @@ import { Menu, type MenuEntry } from './menu.tsx';
 const look =
   'opacity-0 group-hover/row:opacity-100 group-data-current/row:opacity-100 group-data-stacked/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100';
 
-/** How a menu is made: under the pointer, in place of a button that has the focus, or of one that was pressed. */
-type Start = 'pointed' | 'focused' | 'pressed';
+/** A menu is made in place of a button that has the focus of the keyboard, or that was pressed. */
+type Start = 'focused' | 'pressed';
 
 /** The menu at the end of a row. Most rows are only scrolled past: it is made when its button is reached. */
 export function RowMenu({ entries }: { entries: readonly MenuEntry[] }) {
@@ -23,8 +23,7 @@ export function RowMenu({ entries }: { entries: readonly MenuEntry[] }) {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      // A finger that touches it presses this button, so it stays until then.
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && make('pointed')}
+      // Under a pointer it stays until it is pressed: a press on what is replaced meanwhile would be lost.
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && make('focused')}
       onClick={() => make('pressed')}
       className={`${buttonStyle({ variant: 'secondary', size: 'sm', isIconOnly: true })} ${look}`}
@@ -45,7 +44,7 @@ function MadeMenu({ label, entries, start }: MadeProps) {
   const [isOpen, setOpen] = useState(false);
   const holder = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (start !== 'pointed') holder.current?.querySelector('button')?.focus();
+    holder.current?.querySelector('button')?.focus();
     if (start === 'pressed') setOpen(true);
   }, [start]);
   return (

@@ -104,7 +104,7 @@ test('the menu of a row opens by keyboard and by a press, and gives the focus ba
   await userEvent.keyboard('{Enter}');
   expect(copied).toEqual(['r1']);
   await expect.poll(() => document.activeElement).toBe(button.element());
-  // Assistive technology and fingers press without pointing first.
+  // Fingers and assistive technology press without the focus.
   const other = page.getByRole('row', { name: /Company 2 / }).getByRole('button', { name: 'Actions' });
   (other.element() as HTMLElement).click();
   await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
