@@ -63,14 +63,10 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
   const shownInTable = [...columns.fixed, ...shownColumns('queue', views.columns, columns.all)];
   const frame = useQueueFrame({ search, views, head: list.head, hrefOfTab, columns: columns.all, shown: shownInTable });
   const { chosen } = selection;
-  const withCurrent = (act: (id: string) => void) => () => {
-    const row = taken.current();
-    if (row) act(row.id);
-  };
   usePageKeys({
     t: assign.assignNext,
-    x: withCurrent(selection.toggle),
-    a: chosen.length > 0 ? () => take(chosen) : withCurrent((id) => take([id])),
+    x: taken.withCurrent(selection.toggle),
+    a: chosen.length > 0 ? () => take(chosen) : taken.withCurrent((id) => take([id])),
   });
 
   return (

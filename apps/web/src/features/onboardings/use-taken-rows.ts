@@ -32,8 +32,8 @@ type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total'> & {
   readonly point: (row: OnboardingRow | undefined) => void;
   /** Receives the row that the keyboard moved to. */
   readonly choose: (row: OnboardingRow | undefined) => void;
-  /** The row that the keyboard moved to, unless somebody else took it. */
-  readonly current: () => OnboardingRow | undefined;
+  /** Does something with the row that the keyboard moved to, unless somebody else took it. */
+  readonly withCurrent: (act: (id: string) => void) => () => void;
 };
 
 const nobody = () => undefined;
@@ -86,9 +86,9 @@ export function useTakenRows(list: Rows<'queue'>): TakenRows {
     letGo: useCallback((ids) => setOwn((before) => new Set([...before, ...ids])), []),
     point: useCallback((row) => move({ pointed: row?.id ?? '' }), [move]),
     choose: useCallback((row) => move({ current: row }), [move]),
-    current: () => {
+    withCurrent: (act) => () => {
       const { current: row } = place.current;
-      return row && takenBy(row) === undefined ? row : undefined;
+      if (row && takenBy(row) === undefined) act(row.id);
     },
   };
 }
