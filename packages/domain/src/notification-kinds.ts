@@ -17,6 +17,7 @@ export const notificationKinds = {
   'question-answered': 'overview',
   'identification-given': 'overview',
   'identification-declined': 'overview',
+  'sections-declined': 'overview',
   'document-added': 'documents',
   'own-document-added': 'documents',
   'matches-found': 'screening',

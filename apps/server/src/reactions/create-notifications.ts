@@ -1,11 +1,12 @@
 import type { EventAction } from '@dossier/domain/event-actions';
+import type { NotificationKind } from '@dossier/domain/notification-kinds';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { gatekeepersOf } from './follow-ups/mail-to.ts';
 
 type Recipients = 'gatekeeper' | 'assigned' | 'all';
 
 /** Who gets an on-screen notification of an event; null: no one. */
-const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
+const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? Recipients | null : null } = {
   'onboarding-started': null,
   'onboarding-imported': null,
   'draft-deleted': null,
@@ -94,7 +95,7 @@ const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
 
 /** Creates the notifications of an event. Its actor gets none. */
 export async function createNotifications(records: DeskRecordsStore, event: Row<'events'>): Promise<void> {
-  const recipients = recipientsOf[event.action as EventAction];
+  const recipients: Recipients | null = recipientsOf[event.action as EventAction];
   if (recipients === null || event.request === '' || isOfClientMail(event)) return;
   const request = await records.need('gk_requests', event.request);
   const users = [

@@ -27,6 +27,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   'question-answered': 'note',
   'identification-given': 'id',
   'identification-declined': 'id',
+  'sections-declined': 'id',
   'document-added': 'file',
   'own-document-added': 'file',
   'matches-found': 'search-check',
