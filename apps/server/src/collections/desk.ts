@@ -1,3 +1,4 @@
+import type { SetupStep } from '@dossier/domain/setup-steps';
 import type { BackupSchedule } from '@dossier/domain/system';
 import type { DueTargets } from '@dossier/domain/turns';
 import { defineCollection } from '@dossier/records/collection';
@@ -21,6 +22,8 @@ export const desk = defineCollection({
     due_targets: json<Partial<DueTargets> | null>({ hidden: true }),
     /** Null while no lead has chosen: the standard applies. */
     backup_schedule: json<BackupSchedule | null>({ hidden: true }),
+    /** Steps of the setup that a lead decided to do without. */
+    setup_skipped: json<readonly SetupStep[] | null>({ hidden: true }),
     /** The first templates were written; removed ones do not return. */
     has_templates: bool({ hidden: true }),
   },

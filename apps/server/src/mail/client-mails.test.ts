@@ -33,6 +33,7 @@ const targets = {
   'address-in-use': null,
   'sign-in-change': null,
   'staff-invite': null,
+  'test-mail': null,
 } as const satisfies Record<MailKind, 'form' | 'identify' | null>;
 
 let world: World;

@@ -66,6 +66,7 @@ const data: MailData = {
   },
   'address-in-use': { inviter: 'Meer Notarissen' },
   'sign-in-change': { ...signInChange, change: 'recovery-code-used', count: 9 },
+  'test-mail': { at: expiresAt },
   'staff-invite': { toName: 'Esmée Verhulst', link: 'http://gatekeeper.localhost:8080/reset-password?a=1&b=2' },
 };
 
@@ -85,8 +86,8 @@ test('every kind of mail has a name on the page System', () => {
   }
 });
 
-test('there are sixteen kinds of mail about onboardings, and seven about accounts [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(23);
+test('there are sixteen kinds of mail about onboardings, seven about accounts, and the test mail [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(24);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

@@ -68,6 +68,8 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'remove-list-view': 'none',
   'set-list-standard': 'none',
   'stop-reminders': 'rows',
+  'set-setup-step': 'none',
+  'send-test-mail': 'none',
   'add-note': 'rows',
   'edit-note': 'rows',
   'delete-note': 'rows',

@@ -45,6 +45,7 @@ import { sbi } from './sbi.ts';
 import { screeningLists } from './screening-lists.ts';
 import { screeningLoad } from './screening-load.ts';
 import { search } from './search.ts';
+import { setupStepsView } from './setup-steps.ts';
 import { signInSecurity } from './sign-in-security.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
 import { subscriptionRuns } from './subscription-runs.ts';
@@ -106,6 +107,7 @@ export const views = {
   'reason-templates': reasonTemplates,
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
+  'setup-steps': setupStepsView,
   system,
   usage,
   'usage-export': usageExport,

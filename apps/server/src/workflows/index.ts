@@ -78,12 +78,14 @@ import { saveSubscription } from './save-subscription.ts';
 import { send } from './send.ts';
 import { sendHelperLink } from './send-helper-link.ts';
 import { sendInvite } from './send-invite.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { setCheck } from './set-check.ts';
 import { setListStandard } from './set-list-standard.ts';
 import { setMailedCode } from './set-mailed-code.ts';
 import { setPresence } from './set-presence.ts';
 import { startImport } from './start-import.ts';
 import { stopImport } from './stop-import.ts';
+import { setSetupStep } from './set-setup-step.ts';
 import { stopReminders } from './stop-reminders.ts';
 import { submit } from './submit.ts';
 import { uploadImport } from './upload-import.ts';
@@ -171,6 +173,8 @@ export const workflows = {
   'remove-list-view': removeListView,
   'set-list-standard': setListStandard,
   'stop-reminders': stopReminders,
+  'set-setup-step': setSetupStep,
+  'send-test-mail': sendTestMail,
   'report-note': reportNote,
   'delete-note': deleteNote,
   'edit-note': editNote,

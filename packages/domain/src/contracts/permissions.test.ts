@@ -81,6 +81,8 @@ const workflowTable: Record<WorkflowName, string> = {
   'mark-notifications-read': 'GAILC',
   'log-out-everywhere': 'GAILC',
   'create-institution': 'L',
+  'set-setup-step': 'L',
+  'send-test-mail': 'L',
   'close-institution': 'L',
   'reopen-institution': 'L',
   'save-organisation': 'AL',
@@ -108,6 +110,7 @@ const workflowTable: Record<WorkflowName, string> = {
 };
 const viewTable: Record<ViewName, string> = {
   system: 'L',
+  'setup-steps': 'L',
   dashboard: 'GAIL',
   onboardings: 'GAIL',
   'onboardings-export': 'GAIL',

@@ -46,6 +46,7 @@ import { sbi } from './views/sbi.ts';
 import { screeningLists } from './views/screening-lists.ts';
 import { screeningLoad } from './views/screening-load.ts';
 import { search } from './views/search.ts';
+import { setupStepsView } from './views/setup-steps.ts';
 import { signInSecurity } from './views/sign-in-security.ts';
 import { subscriptionCandidates } from './views/subscription-candidates.ts';
 import { subscriptionRuns } from './views/subscription-runs.ts';
@@ -106,6 +107,7 @@ export const viewContracts = {
   'reason-templates': reasonTemplates,
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
+  'setup-steps': setupStepsView,
   system,
   usage,
   'usage-export': usageExport,

@@ -79,12 +79,14 @@ import { saveSubscription } from './workflows/save-subscription.ts';
 import { send } from './workflows/send.ts';
 import { sendHelperLink } from './workflows/send-helper-link.ts';
 import { sendInvite } from './workflows/send-invite.ts';
+import { sendTestMail } from './workflows/send-test-mail.ts';
 import { setCheck } from './workflows/set-check.ts';
 import { setListStandard } from './workflows/set-list-standard.ts';
 import { setMailedCode } from './workflows/set-mailed-code.ts';
 import { setPresence } from './workflows/set-presence.ts';
 import { startImport } from './workflows/start-import.ts';
 import { stopImport } from './workflows/stop-import.ts';
+import { setSetupStep } from './workflows/set-setup-step.ts';
 import { stopReminders } from './workflows/stop-reminders.ts';
 import { submit } from './workflows/submit.ts';
 import { uploadImport } from './workflows/upload-import.ts';
@@ -171,6 +173,8 @@ export const workflowContracts = {
   'remove-list-view': removeListView,
   'set-list-standard': setListStandard,
   'stop-reminders': stopReminders,
+  'set-setup-step': setSetupStep,
+  'send-test-mail': sendTestMail,
   'add-note': addNote,
   'edit-note': editNote,
   'delete-note': deleteNote,

@@ -22,6 +22,7 @@ import { received } from './received.ts';
 import { reminder } from './reminder.ts';
 import { signInChange } from './sign-in-change.ts';
 import { staffInvite } from './staff-invite.ts';
+import { testMail } from './test-mail.ts';
 
 /** Every mail that the desk sends. Sentences: `packages/texts/locales/<language>/mails.json`. */
 export const templates = {
@@ -48,4 +49,5 @@ export const templates = {
   reminder: reminder,
   'sign-in-change': signInChange,
   'staff-invite': staffInvite,
+  'test-mail': testMail,
 } as const;

@@ -18,6 +18,7 @@ import { DashboardLoading } from './dashboard-loading.tsx';
 import { Figures, shownFigures } from './figures.tsx';
 import { ListProblems } from './list-problems.tsx';
 import { SystemCard } from './system-card.tsx';
+import { SetupCard } from './setup-card.tsx';
 import { Waiting } from './waiting.tsx';
 import { Workload } from './workload.tsx';
 
@@ -27,8 +28,8 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
   const format = useFormat();
   const { links } = usePortal();
   const { data, error, isFetching, refetch } = useQuery(view('dashboard', {}));
-  const create = links.newOnboarding?.();
   const isLead = useRole() === 'intern-lead';
+  const create = links.newOnboarding?.();
   const today = new Intl.DateTimeFormat(format.locale, { dateStyle: 'full' }).format(new Date());
   const take = useAssignNextAction(onOpen);
   const canTake = links.queue !== undefined;
@@ -64,6 +65,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
           <div className="flex min-w-0 flex-col gap-6">
+            {isLead && <SetupCard />}
             <Waiting rows={data.waiting} total={data.waitingTotal} />
             {data.alertsTotal > 0 && <DashboardAlerts alerts={data.alerts} total={data.alertsTotal} />}
             <Figures figures={shownFigures(data, links)} />
