@@ -21,6 +21,7 @@ import {
 import type { Person } from '../../test/test-app.ts';
 import type { Row } from '../collections/rows.ts';
 import { eventSentence } from '../reports/event-sentence.ts';
+import { writesHistory } from './workflow-history.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -179,28 +180,20 @@ test('a user who has disabled a kind of mail gets none of it', async () => {
   expect((await world.sendMails()).map((mail) => mail.subject)).toContain('Access approved (TR-2026-0431)');
 });
 
-/** Workflows that change no onboarding, or whose history their own tests assert. */
+/** Workflows with history whose own tests assert it. */
 const elsewhere: readonly string[] = [
   // Lists, subscriptions, institutions, accounts and settings.
-  ...['save-list', 'upload-list', 'load-list', 'remove-list', 'save-screening-provider'],
+  ...['save-list', 'upload-list', 'load-list', 'remove-list', 'merge-subjects', 'admit-member'],
   ...['save-subscription', 'pause-subscription', 'end-subscription', 'run-subscription', 'close-alert'],
-  ...[
-    'create-institution',
-    'close-institution',
-    'reopen-institution',
-    'save-organisation',
-    'invite-user',
-    'change-user',
-  ],
-  ...['begin-factor', 'confirm-factor', 'rename-factor', 'remove-factor', 'reset-factors', 'replace-recovery-codes'],
-  ...['set-mailed-code', 'remove-linked-account', 'save-profile', 'mark-notifications-read', 'log-out-everywhere'],
-  ...['save-reason-template', 'remove-reason-template', 'order-reason-templates', 'merge-subjects', 'admit-member'],
+  ...['create-institution', 'close-institution', 'reopen-institution', 'save-organisation', 'change-user'],
+  ...['confirm-factor', 'remove-factor', 'reset-factors', 'replace-recovery-codes', 'set-mailed-code'],
+  ...['remove-linked-account', 'log-out-everywhere'],
   // Their events are those of the system, or of what they order.
-  ...['run-screening', 'decide-hits', 'email-form-link', 'remind', 'send-invite', 'send-helper-link'],
-  // Work on a draft, and photos before they are given.
-  ...['save-draft', 'delete-draft', 'save-kyc-section', 'copy-document'],
-  ...['add-identity-photo', 'remove-identity-photo', 'read-identity-document'],
+  ...['run-screening', 'decide-hits', 'remind', 'send-invite', 'send-helper-link'],
+  // Work on a draft.
+  ...['save-draft', 'delete-draft', 'copy-document'],
 ];
+const telling = workflowNames.filter((name) => writesHistory(name));
 
 describe('every workflow on an onboarding leaves one sentence, which names who, what and whose [HIST-02]', () => {
   type Written = Row<'events'>;
@@ -272,14 +265,13 @@ describe('every workflow on an onboarding leaves one sentence, which names who, 
   afterAll(() => stop());
 
   test('all of them ran, or are listed with the reason', () => {
-    expect([...written.keys(), ...elsewhere].filter((name) => workflowNames.includes(name as never)).sort()).toEqual(
-      expect.arrayContaining([...workflowNames].sort()),
-    );
+    const known = new Set([...written.keys(), ...elsewhere]);
+    expect(telling.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('none leaves two sentences of a person', () => {
     const counts = [...written].flatMap(([name, runs]) => {
-      if (elsewhere.includes(name) || !workflowNames.includes(name as never)) return [];
+      if (elsewhere.includes(name) || !telling.includes(name as never)) return [];
       const most = runs.map((events) => events.filter(({ actor }) => actor !== '').map(({ action }) => action));
       return most.filter((actions) => actions.length !== (pairs[name] ?? 1)).map((actions) => [name, ...actions]);
     });

@@ -24,6 +24,7 @@ export const schemaDigests: readonly string[] = [
   'a8c47ae8e8468ff3',
   'b67e38b1c452d17d',
   'b0e2544450529dac',
+  'e8234f36e8f3c01e',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -102,6 +102,7 @@ export function SetupCard() {
       </ul>
       <div className="border-t border-line px-4 py-3 text-12 text-ink-2">
         <p>{t('setup.done', { steps: done.map(nameOf).join(', ') })}</p>
+        {send.isSuccess && done.some(({ step }) => step === 'mail') && <MailState setup={data} />}
         {of('skipped').length > 0 && (
           <p className="mt-1 flex flex-wrap gap-x-3">
             {t('setup.skipped', { steps: of('skipped').map(nameOf).join(', ') })}
