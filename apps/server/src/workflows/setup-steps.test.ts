@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const setup = async () => done(world.view(world.lead, 'setup-steps'));
-const stateOf = async (step: string) => (await setup()).steps.find((one) => one.step === step)?.state;
+const stateOf = async (step: string) => (await setup()).steps.find((one: { step: string }) => one.step === step)?.state;
 const skip = (step: string, isSkipped = true) => world.run(world.lead, 'set-setup-step', { step, isSkipped });
 
 test('a step can be skipped and taken up again, and counts as done once it is done', async () => {
@@ -26,9 +26,9 @@ test('a step can be skipped and taken up again, and counts as done once it is do
 
 test('support details, an institution and its admin are found without being ticked', async () => {
   const { steps } = await setup();
-  expect(steps.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(
-    expect.arrayContaining(['account', 'institution']),
-  );
+  expect(
+    steps.filter((one: { state: string }) => one.state === 'done').map((one: { step: string }) => one.step),
+  ).toEqual(expect.arrayContaining(['account', 'institution']));
 });
 
 test('a test mail goes to the lead who asks, once in a minute, and its state is shown to nobody else', async () => {
