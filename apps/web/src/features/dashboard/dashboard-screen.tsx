@@ -17,8 +17,8 @@ import { DashboardAlerts } from './alerts.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { Figures, shownFigures } from './figures.tsx';
 import { ListProblems } from './list-problems.tsx';
-import { SystemCard } from './system-card.tsx';
 import { SetupCard } from './setup-card.tsx';
+import { SystemCard } from './system-card.tsx';
 import { Waiting } from './waiting.tsx';
 import { Workload } from './workload.tsx';
 
