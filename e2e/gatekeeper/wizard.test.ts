@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { checkPage } from '../support/check-page.ts';
 import { makeCompany } from '../support/company.ts';
 import { field, tick } from '../support/fields.ts';
@@ -107,7 +108,30 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts fi
   await expect(page.getByRole('region', { name: 'Files' }).getByText('1 added')).toBeVisible({ timeout: 20_000 });
   await checkPage(page, 'wizard-files');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Files' }).getByText('scan-three-pages.pdf')).toBeVisible();
+  const files = page.getByRole('region', { name: 'Files' });
+  const removeFile = files.getByRole('button', { name: 'Remove scan-three-pages.pdf' });
+  const undo = files.getByRole('group', { name: 'scan-three-pages.pdf removed' });
+  await removeFile.click();
+  await expect(undo).toBeFocused();
+  await expect(files.getByText('none added')).toBeVisible();
+  await undo.getByRole('button', { name: 'Undo' }).click();
+  await expect(removeFile).toBeFocused();
+  await expect(files.getByText('1 added')).toBeVisible();
+  // A file without a type is not sent yet: it comes back with its choice of a type.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'deed.pdf',
+      mimeType: 'application/pdf',
+      buffer: await readFile(realFile('scan-three-pages.pdf')),
+    });
+  await files.getByRole('button', { name: 'Remove deed.pdf' }).click();
+  const waiting = files.getByRole('group', { name: 'deed.pdf removed' });
+  await waiting.getByRole('button', { name: 'Undo' }).click();
+  await expect(files.getByRole('button', { name: /Type of deed/ })).toBeVisible();
+  await files.getByRole('button', { name: 'Remove deed.pdf' }).click();
+  await expect(waiting).toBeFocused();
   await page.getByRole('button', { name: 'Create onboarding', exact: true }).click();
   const open_ = page.getByRole('link', { name: 'Open in the mail program' });
   const href = decodeURIComponent((await open_.getAttribute('href')) ?? '');

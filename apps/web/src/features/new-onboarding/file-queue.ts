@@ -67,12 +67,20 @@ export function useFileQueue(request: string, uploaded: number) {
   };
   /** Marks the files that still need a type. Returns true when none is left. */
   const isDone = (): boolean => {
-    const open = files.filter((one) => !isHopeless(one));
+    for (const { id, isRemoved } of files) if (isRemoved) queue.remove(id);
+    const open = files.filter((one) => !isHopeless(one) && !one.isRemoved);
     for (const one of open)
       if (one.progress === undefined && one.failure === undefined) queue.fail(one.id, new TypeMissing());
     return open.length === 0;
   };
-  return { files, add, describe, retry: (one: WaitingFile) => void send(one.id), cancel: queue.remove, isDone };
+  /** Puts a removed file back; one whose type is known is sent. */
+  const restore = ({ id, facts: { type } }: WaitingFile) => {
+    queue.restore(id);
+    if (type !== undefined && !needsIssueDate(type)) void send(id);
+  };
+  const retry = (one: WaitingFile) => void send(one.id);
+  const withdraw = (one: WaitingFile) => (isHopeless(one) ? queue.remove(one.id) : queue.withdraw(one.id));
+  return { files, add, describe, retry, withdraw, restore, remove: queue.remove, isDone };
 }
 
 const tooMany = { code: 'files-too-many' as const, facts: { maxFiles: maxFilesPerOnboarding } };

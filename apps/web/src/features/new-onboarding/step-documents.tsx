@@ -1,13 +1,15 @@
 import { documentTypes } from '@dossier/domain/documents';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
+import { useFileRemovals } from '#api/use-file-removals.ts';
 import type { ViewAnswer } from '#api/views.ts';
-import { useRunWorkflow, useWorkflow } from '#api/workflows.ts';
+import { runAndRefresh, useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { FileIntake } from '#intake/file-intake.tsx';
+import { Removable } from '#intake/removable.tsx';
 import { useFaultText } from '#intake/use-fault-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +18,7 @@ import { FileRow } from '#ui/file-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { UndoLine } from '#ui/undo-line.tsx';
 import { CopyDrawer } from './copy-drawer.tsx';
 import { isHopeless, needsIssueDate, TypeMissing, useFileQueue, type WaitingFile } from './file-queue.ts';
 import { Frame } from './frame.tsx';
@@ -47,10 +50,21 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
   const { error: textOf } = useErrorText();
   const format = useFormat();
   const [isCopying, setCopying] = useState(false);
-  const queue = useFileQueue(request, documents.length);
+  const cache = useQueryClient();
+  const removals = useFileRemovals<Document>((doc, options) =>
+    runAndRefresh(cache, 'remove-document', { request, doc }, options),
+  );
+  const { files: removed } = useSyncExternalStore(removals.subscribe, removals.get);
+  const listed = documents.filter(({ doc }) => !removed.some(({ id }) => id === doc));
+  const queue = useFileQueue(request, listed.length);
+  const waiting = queue.files.filter(({ isRemoved }) => !isRemoved);
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => title.current?.focus();
   const run = useRunWorkflow();
   const create = useMutation({
     mutationFn: async () => {
+      const [notRemoved] = await removals.end();
+      if (notRemoved !== undefined) throw notRemoved;
       if (await draft.flush()) return run('send', { request });
       throw draft.state.name === 'failed' ? draft.state.error : new Error('the draft is not saved');
     },
@@ -59,7 +73,7 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
   const finish = () => {
     if (queue.isDone()) create.mutate();
   };
-  const refused = queue.files.filter(({ failure }) => failure !== undefined).length;
+  const refused = waiting.filter(({ failure }) => failure !== undefined).length;
   const wrongStep = create.error instanceof WorkflowRefused ? stepOf[create.error.code] : undefined;
   const { deadline = '', client } = draft.values;
   const expected = client?.kind === 'business' ? client.company : undefined;
@@ -121,18 +135,27 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
       </Button>
       {documents.length + queue.files.length > 0 && (
         <section aria-label={t('documents.files')} className="mt-6 flex flex-col gap-2">
-          <h3 className="flex gap-2 text-13 font-semibold">
+          <h3 ref={title} tabIndex={-1} className="flex gap-2 text-13 font-semibold">
             {t('documents.files')}
             <span role="status" className="font-normal text-ink-2">
-              {t('documents.added', { count: documents.length })}
+              {t('documents.added', { count: listed.length })}
               {refused > 0 && `, ${t('documents.refused', { count: refused })}`}
             </span>
           </h3>
           {documents.map((document) => (
-            <AddedFile key={document.doc} request={request} document={document} />
+            <Removable
+              key={document.doc}
+              id={document.doc}
+              name={document.name}
+              file={document}
+              removals={removals}
+              onEnd={focusTitle}
+            >
+              {(row) => <AddedFile document={document} {...row} />}
+            </Removable>
           ))}
           {queue.files.map((one) => (
-            <WaitingRow key={one.id} one={one} queue={queue} expected={expected} />
+            <WaitingRow key={one.id} one={one} queue={queue} expected={expected} onEnd={focusTitle} />
           ))}
         </section>
       )}
@@ -159,11 +182,17 @@ function AddFiles({ request, queue }: { request: string; queue: ReturnType<typeo
 
 const iconOf = (mediaType: string) => (mediaType.startsWith('image/') ? 'image' : 'file');
 
-function AddedFile({ request, document }: { request: string; document: Document }) {
+interface AddedFileProps {
+  document: Document;
+  onRemove: () => void;
+  /** Why it could not be removed. */
+  failure: unknown;
+}
+
+function AddedFile({ document, onRemove, failure }: AddedFileProps) {
   const { t } = useTranslation(['new-onboarding', 'document-kinds']);
   const { error: textOf } = useErrorText();
   const format = useFormat();
-  const remove = useWorkflow('remove-document');
   const detail = [
     format.bytes(document.size),
     document.pages > 0 ? t('documents.pages', { count: document.pages }) : '',
@@ -174,9 +203,9 @@ function AddedFile({ request, document }: { request: string; document: Document 
       name={document.name}
       icon={iconOf(document.mediaType)}
       detail={detail.filter(Boolean).join(' · ')}
-      error={remove.error ? textOf(remove.error) : undefined}
+      error={failure ? textOf(failure) : undefined}
       aside={<Tag>{t(`document-kinds:${document.kind}`)}</Tag>}
-      onRemove={() => remove.mutate({ request, doc: document.doc })}
+      onRemove={onRemove}
     />
   );
 }
@@ -188,8 +217,8 @@ interface WaitingRowProps {
   expected: { readonly name: string; readonly registrationNumber: string } | undefined;
 }
 
-function WaitingRow({ one, queue, expected }: WaitingRowProps) {
-  const { t } = useTranslation(['new-onboarding', 'document-kinds']);
+function WaitingRow({ one, queue, expected, onEnd }: WaitingRowProps & { onEnd: () => void }) {
+  const { t } = useTranslation(['new-onboarding', 'document-kinds', 'common']);
   const format = useFormat();
   const textOf = useFaultText(true);
   const isSending = one.progress !== undefined;
@@ -198,8 +227,27 @@ function WaitingRow({ one, queue, expected }: WaitingRowProps) {
   const typeMissing =
     one.failure instanceof TypeMissing ? t(isUndated ? 'documents.date-missing' : 'documents.type-missing') : undefined;
   const error = typeMissing ?? (one.failure ? textOf(one.failure) : undefined);
+  const row = useRef<HTMLDivElement>(null);
+  const [isReturned, setReturned] = useState(false);
+  useEffect(() => {
+    if (isReturned && !one.isRemoved) row.current?.querySelector('button')?.focus();
+  }, [isReturned, one.isRemoved]);
+  if (one.isRemoved)
+    return (
+      <UndoLine
+        title={t('common:undo.removed', { name: one.file.name })}
+        onUndo={() => {
+          setReturned(true);
+          queue.restore(one);
+        }}
+        onEnd={(hadFocus) => {
+          queue.remove(one.id);
+          if (hadFocus) onEnd();
+        }}
+      />
+    );
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={row} className="flex flex-col gap-2">
       <FileRow
         name={one.file.name}
         icon={iconOf(one.file.type)}
@@ -221,8 +269,8 @@ function WaitingRow({ one, queue, expected }: WaitingRowProps) {
             />
           )
         }
-        onCancel={() => queue.cancel(one.id)}
-        onRemove={() => queue.cancel(one.id)}
+        onCancel={() => queue.withdraw(one)}
+        onRemove={() => queue.withdraw(one)}
       />
       {canRetry && isUndated && <UndatedFile one={one} queue={queue} expected={expected} />}
       {canRetry && error && one.facts.type && !isUndated && (
