@@ -1,10 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#i18n/setup.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { onSearchRequest } from './search-requests.ts';
 
-const load = () => import('./palette.tsx');
+/** With the names of documents, so that the open palette does not wait for them. */
+async function load() {
+  const [palette] = await Promise.all([import('./palette.tsx'), loadTexts('document-kinds')]);
+  return palette;
+}
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';

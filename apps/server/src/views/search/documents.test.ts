@@ -27,6 +27,8 @@ describe('a document of the vault', () => {
     const card = await found(world.gatekeeper, 'card');
     expect(card.length).toBeGreaterThan(0);
     expect(new Set(card.map(({ title }) => title))).toEqual(new Set(['card.png']));
+    const owners = card.map(({ facts }) => `${facts['kind']} ${facts['owner'] ?? ''}`.trim());
+    expect(owners).toEqual(expect.arrayContaining(['registration', 'other-identity Joris van Rijsbergen']));
     expect((await found(world.gatekeeper, 'png zilverlinde')).map(({ id }) => id)).toEqual(card.map(({ id }) => id));
     expect(new Set(card.map(({ id }) => id)).size).toBe(card.length);
   });

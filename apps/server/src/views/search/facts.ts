@@ -3,6 +3,7 @@ import { documentKind, documentLabel } from '@dossier/domain/documents';
 import { allowedSlips, slipsToPrefix } from '@dossier/domain/edit-distance';
 import { wordsOf } from '@dossier/domain/fold';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
+import { newestNames } from '../../case/people.ts';
 import { scope } from '../../case/scope.ts';
 import { fullName, type Reader } from '../../collections/rows.ts';
 import { dayOf, momentOf } from '../../runtime/clock.ts';
@@ -60,8 +61,15 @@ async function documentFacts(records: Reader, { id, request }: Item): Promise<Fa
   if (own) return { kind: documentKind(own.type, own.purpose), verification: 'pending', date: dayAtDesk(own.created) };
   const [document] = await vaultDocumentsOfFile(records, id);
   if (!document) return {};
-  const { kind, side, verification, created } = document;
-  return { kind: documentLabel(kind, side), verification, date: dayAtDesk(created) };
+  const { kind, side, verification, created, owner, subject } = document;
+  const shown = owner === subject ? undefined : await records.get('gk_requests', request);
+  const name = shown && (await newestNames(records, [shown])).get(owner);
+  return {
+    kind: documentLabel(kind, side),
+    verification,
+    date: dayAtDesk(created),
+    ...(name !== undefined && { owner: name }),
+  };
 }
 
 const dayAtDesk = (created = '') => (created === '' ? '' : dayOf(momentOf(created)));

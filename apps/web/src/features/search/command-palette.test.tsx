@@ -25,12 +25,16 @@ async function open(actions: readonly PaletteRow[] = []) {
         q === 'theme'
           ? []
           : [
-              found('documents', 'd1', 'Dark-zilver.pdf', { verification: 'pending' }),
+              found('documents', 'd1', 'Dark-zilver.pdf', {
+                verification: 'pending',
+                kind: 'other-identity',
+                owner: 'Joris van Rijsbergen',
+              }),
               found('onboardings', 'r1', 'TR-2026-0431', { status: 'submitted' }),
             ],
     }),
   });
-  await show(<Open actions={actions} />, { portal: gatekeeperPortal, texts: ['search'] });
+  await show(<Open actions={actions} />, { portal: gatekeeperPortal, texts: ['search', 'document-kinds'] });
   await expect.element(page.getByRole('option', { name: 'Dashboard' })).toBeVisible();
 }
 
@@ -43,7 +47,9 @@ test('the first row is current, with its status, and file names are last [NAV-10
   const options = page.getByRole('option');
   await expect.poll(() => options.first().element().textContent).toMatch(/TR-2026-0431.*Submitted/);
   await expect.element(options.first()).toHaveAttribute('data-focused');
-  await expect.poll(() => options.last().element().textContent).toMatch(/zilver\.pdf.*Pending/);
+  await expect
+    .poll(() => options.last().element().textContent)
+    .toMatch(/^Identity documentJoris van Rijsbergen, Zilverlinde Vastgoed B\.V\., Dark-zilver\.pdf.*Pending/);
 });
 
 test('an action of the page runs with Enter [NAV-10]', async () => {

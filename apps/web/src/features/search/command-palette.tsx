@@ -51,12 +51,12 @@ function Palette({
   actions,
   onDone,
 }: Omit<CommandPaletteProps, 'onOpenChange'> & { onDone: () => void }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'document-kinds']);
   const portal = usePortal();
   const role = useRole();
   const asked = useDebounced(text.trim());
   const found = useQuery({ ...view('search', { q: asked }), enabled: asked.length > 1 });
-  const results = asked.length > 1 ? foundGroups(found.data, portal) : [];
+  const results = asked.length > 1 ? foundGroups(found.data, portal, (kind) => t(`document-kinds:${kind}`)) : [];
   const names = {
     page: ({ page }: Pick<NavItem, 'page'>) => t(`nav.${page}`),
     newOnboarding: t('palette.new-onboarding'),

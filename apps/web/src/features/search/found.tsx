@@ -122,7 +122,7 @@ function useWords(kind: Group['kind'], { title, detail, facts = {}, named }: Ite
     }),
     documents: () => ({
       first: facts.kind ? t(`document-kinds:${facts.kind as DocumentKind}`) : title,
-      second: joined(facts.kind && title, named?.name, detail),
+      second: joined(facts.owner ?? named?.name, detail, facts.kind && title),
       state: verification ? <StatusBadge status={verification} isBare /> : null,
       end: day,
     }),

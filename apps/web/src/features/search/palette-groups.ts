@@ -1,3 +1,4 @@
+import type { DocumentLabel } from '@dossier/domain/documents';
 import type { ViewAnswer } from '#api/views.ts';
 import type { NavItem, Portal } from '#portals/portal.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -30,7 +31,8 @@ export const groupIcons = {
 const perGroup = 5;
 
 type Kind = keyof typeof groupIcons;
-type Found = Pick<ViewAnswer<'search'>['groups'][number]['items'][number], 'id' | 'subject' | 'person' | 'request'>;
+type Item = ViewAnswer<'search'>['groups'][number]['items'][number];
+type Found = Pick<Item, 'id' | 'subject' | 'person' | 'request'>;
 
 /** The link of a result in this portal; '' without a page of its own. */
 export function foundHref({ links }: Portal, kind: Kind, found: Found): string {
@@ -40,18 +42,33 @@ export function foundHref({ links }: Portal, kind: Kind, found: Found): string {
   return kind === 'onboardings' && request !== '' ? (links.newOnboarding?.(request, '1') ?? '') : '';
 }
 
-function statusOf({ facts }: ViewAnswer<'search'>['groups'][number]['items'][number]): Pick<PaletteRow, 'status'> {
+function wordsOf(
+  { title, detail, facts, named }: Item,
+  kindName: (kind: DocumentLabel) => string,
+): Pick<PaletteRow, 'title' | 'detail'> {
+  const { kind, owner = named?.name } = facts ?? {};
+  const parts = kind ? [owner, detail, title] : [detail, named?.name];
+  return {
+    title: kind ? kindName(kind as DocumentLabel) : title,
+    detail: parts.filter(Boolean).join(', '),
+  };
+}
+
+function statusOf({ facts }: Item): Pick<PaletteRow, 'status'> {
   const status = facts?.status || facts?.verification;
   return status ? { status } : {};
 }
 
-/** Search results, as links of this portal. */
-export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Portal): PaletteGroup[] {
+/** Search results, as links of this portal. A document is named by its kind and its owner; the name of its file is last. */
+export function foundGroups(
+  answer: ViewAnswer<'search'> | undefined,
+  portal: Portal,
+  kindName: (kind: DocumentLabel) => string,
+): PaletteGroup[] {
   return (answer?.groups ?? []).flatMap(({ kind, items }) => {
     const rows = items.slice(0, perGroup).map((item) => ({
       id: `${kind}-${item.id}`,
-      title: item.title,
-      detail: [item.detail, item.named?.name].filter(Boolean).join(', '),
+      ...wordsOf(item, kindName),
       icon: groupIcons[kind],
       href: foundHref(portal, kind, item),
       ...statusOf(item),

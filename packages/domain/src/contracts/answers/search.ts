@@ -20,6 +20,8 @@ export const foundFactsSchema = z.strictObject({
   contact: z.optional(z.string()),
   /** Of a document: `extract`. */
   kind: z.optional(z.string()),
+  /** The person of a company whose document it is. */
+  owner: z.optional(z.string()),
 });
 export type FoundFacts = OutputOf<typeof foundFactsSchema>;
 
