@@ -1,11 +1,13 @@
 import { languages } from '@dossier/domain/languages';
-import { view } from '../support/call.ts';
+import { run, view } from '../support/call.ts';
 import { fitsWidth } from '../support/check-page.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
 
 for (const language of languages)
   test(`${language}: on a phone no page of an onboarding is wider than the screen`, async ({ desk, open }) => {
+    const t = loadTexts(language);
     const one = await makeCase(desk, 'submitted', { language });
     const { token } = await one.as(one.intern);
     const { documents } = await view(desk, token, 'entity', { subject: one.subject, request: one.request });
@@ -17,4 +19,13 @@ for (const language of languages)
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
       await fitsWidth(page);
     }
+    // The checks that are still to be decided come first.
+    await run(desk, token, 'set-check', { request: one.request, check: 'people', status: 'approved' });
+    await goto(`/internal/entity/${one.subject}/overview`);
+    const overview = page.getByRole('region', { name: t('entity:rail.statuses'), exact: true });
+    await expect(overview.getByText(t('entity:rail.final-of', { done: 1, count: 8 }))).toBeVisible();
+    await expect(overview.getByText(t('checks:people'), { exact: true })).toBeHidden();
+    await overview.getByRole('button', { name: t('entity:rail.show-final_one', { count: 1 }) }).click();
+    await expect(overview.getByText(t('checks:people'), { exact: true })).toBeVisible();
+    await expect(overview.locator('dl')).toBeFocused();
   });

@@ -7,6 +7,8 @@ export interface ToastPlace {
 
 /** Below this width a drawer of staff leaves no room next to it. Pixels. */
 const narrow = 1024;
+/** Below this width the header of staff contains the title of the page. Pixels. */
+const phone = 768;
 /** A header in which a toast in the middle would cover its buttons. Pixels from the left to the buttons. */
 const narrowHeader = 600;
 /** Space between the toast and a bar of buttons. Pixels. */
@@ -14,7 +16,7 @@ const gap = 12;
 
 /**
  * Where a toast covers no title, no key hint and no bar of buttons: over the page's header, which contains navigation
- * only; over the scrim next to or above a drawer; or at the bottom, above the bar of buttons that is there.
+ * only, except on phones; over the scrim next to or above a drawer; or at the bottom, above the bar of buttons that is there.
  */
 export function placeOfToast(): ToastPlace {
   const isOver = document.querySelector('[data-scrim]') !== null;
@@ -24,7 +26,7 @@ export function placeOfToast(): ToastPlace {
   if (isClient && isOver) return { className: `fixed top-0.5 ${centre}` };
   // The header of clients scrolls with the page, and the toast with it.
   if (isClient && window.scrollY < gap) return placeInHeader() ?? { className: `absolute top-1.5 ${centre}` };
-  if (!isClient && !isOver) return { className: `fixed top-0.5 ${centre}` };
+  if (!isClient && !isOver && window.innerWidth >= phone) return { className: `fixed top-0.5 ${centre}` };
   if (!isClient && window.innerWidth >= narrow) return { className: 'fixed top-0.5 left-2' };
   return { className: `fixed ${centre}`, style: { bottom: window.innerHeight - topOfBars() + gap } };
 }

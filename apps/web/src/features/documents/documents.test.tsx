@@ -146,6 +146,7 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
       backHref="/back"
       overviewHref="/overview"
       screeningHref="/screening"
+      askHref=""
       historyHref={() => '/history'}
     />,
     { portal: gatekeeperPortal, texts },
@@ -201,6 +202,7 @@ async function openViewer(shown: Partial<ViewAnswer<'document'>>): Promise<strin
       backHref="/back"
       overviewHref="/overview"
       screeningHref="/screening"
+      askHref=""
       historyHref={() => '/history'}
     />,
     { portal: internPortal, texts },

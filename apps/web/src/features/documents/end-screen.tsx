@@ -17,6 +17,8 @@ export interface EndScreenProps {
   backHref: string;
   overviewHref: string;
   screeningHref: string;
+  /** Opens the form that asks the client for corrections. */
+  askHref: string;
 }
 
 /** After the last decision: the decision about each document, and where the review continues. */
@@ -49,6 +51,7 @@ function Ended({
   backHref,
   overviewHref,
   screeningHref,
+  askHref,
 }: EndScreenProps & { entity: ViewAnswer<'entity'> }) {
   const { t } = useTranslation('documents');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,6 +82,11 @@ function Ended({
           <LinkButton size="lg" icon="arrow-left" href={backHref} className="mr-auto">
             {t('viewer.back')}
           </LinkButton>
+          {count('rejected') > 0 && entity.moves.includes('ask-client') && (
+            <LinkButton size="lg" icon="mail" href={askHref}>
+              {t('end.ask')}
+            </LinkButton>
+          )}
           <LinkButton variant="primary" size="lg" trailingIcon="arrow-right" href={hits ? screeningHref : overviewHref}>
             {hits ? t('end.hits', { count: hits }) : t('end.overview')}
           </LinkButton>

@@ -24,6 +24,7 @@ export interface ViewerScreenProps {
   backHref: string;
   overviewHref: string;
   screeningHref: string;
+  askHref: string;
   historyHref: (owner: string, kind: string) => string;
 }
 

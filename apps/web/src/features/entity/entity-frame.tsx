@@ -26,13 +26,17 @@ const IdentityDrawer = lazy(async () => ({ default: (await import('./identity-dr
 export interface EntityFrameProps {
   entity: EntityFile;
   tab: EntityTab;
+  /** Open from the start, if the viewer may. */
+  first?: EntityDialog | undefined;
   onChoose: (request: string) => void;
   children: ReactNode;
 }
 
 /** The part shared by all tabs: name, status, next step. */
-export function EntityFrame({ entity, tab, onChoose, children }: EntityFrameProps) {
-  const [dialog, open] = useState<EntityDialog>();
+export function EntityFrame({ entity, tab, first, onChoose, children }: EntityFrameProps) {
+  const [dialog, open] = useState<EntityDialog | undefined>(() =>
+    first?.name === 'ask-client' && entity.moves.includes(first.name) ? first : undefined,
+  );
   usePresence(entity.request.id, tab);
   useEditing(dialog && partOf(dialog));
   return (

@@ -6,6 +6,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import type { EntityTab } from '#portals/portal.ts';
 import { Failed } from '#ui/failed.tsx';
 import { NoAccess } from '#ui/refused.tsx';
+import type { EntityDialog } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
 import { EntityLoading } from './entity-loading.tsx';
 import { entityParams } from './entity-params.ts';
@@ -15,18 +16,20 @@ export interface EntityScreenProps {
   /** A selected older onboarding; '' for the newest. */
   chosen: string;
   tab: EntityTab;
+  /** Open from the start, if the viewer may. */
+  first?: EntityDialog | undefined;
   onChoose: (request: string) => void;
   /** The content of the tab. */
   children: ReactNode;
 }
 
 /** Loads one onboarding and renders its header around the tab. */
-export function EntityScreen({ subject, chosen, tab, onChoose, children }: EntityScreenProps) {
+export function EntityScreen({ subject, chosen, tab, first, onChoose, children }: EntityScreenProps) {
   const { error: errorText } = useErrorText();
   const { data, error, refetch, isFetching } = useQuery(view('entity', entityParams(subject, chosen)));
   if (data)
     return (
-      <EntityFrame entity={data} tab={tab} onChoose={onChoose}>
+      <EntityFrame entity={data} tab={tab} first={first} onChoose={onChoose}>
         {children}
       </EntityFrame>
     );

@@ -1,8 +1,9 @@
-import type { Check } from '@dossier/domain/checks';
+import { type Check, finalCheckStatuses, type ShownStatus } from '@dossier/domain/checks';
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import { assign } from '@dossier/domain/contracts/workflows/assign';
 import { isCompleted, isOver, isReadable, isReadOnly } from '@dossier/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRole, useUser } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
@@ -19,6 +20,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { RailPart } from '#ui/rail-part.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
@@ -51,17 +53,26 @@ export function EntityRail() {
   );
 }
 
-/** Every check with its status: at the top of a phone, otherwise in the side column. */
+/** Every check with its status: at the top of a phone, where the final ones are folded, otherwise in the side column. */
 export function StatusOverview() {
   const { t } = useTranslation(['entity', 'checks']);
   const format = useFormat();
   const { statuses } = useEntityPlace().entity;
+  const isPhone = useIsNarrow();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const list = useRef<HTMLDListElement>(null);
+  const final = statuses.filter(({ status }) => isFinal(status)).length;
+  const isFolded = isPhone && !isUnfolded && final > 0 && final < statuses.length;
+  const shown = isFolded ? statuses.filter(({ status }) => !isFinal(status)) : statuses;
   const about = (line: (typeof statuses)[number]) =>
     [line.by, line.at && format.dateTime(line.at), line.reason].filter(Boolean).join(', ');
   return (
-    <RailPart title={t('entity:rail.statuses')}>
-      <dl className="text-13">
-        {statuses.map((line) => (
+    <RailPart
+      title={t('entity:rail.statuses')}
+      aside={isPhone && t('entity:rail.final-of', { done: final, count: statuses.length })}
+    >
+      <dl ref={list} tabIndex={-1} className="text-13">
+        {shown.map((line) => (
           <div key={line.check} className="flex min-h-8 items-center gap-3" title={about(line)}>
             <dt className="flex-1 text-ink-2">{t(`checks:${line.check satisfies Check}`)}</dt>
             <dd className="flex items-center text-right whitespace-pre">
@@ -71,9 +82,22 @@ export function StatusOverview() {
           </div>
         ))}
       </dl>
+      {isFolded && (
+        <TextButton
+          className="mt-2 min-h-11 text-13"
+          onPress={() => {
+            setUnfolded(true);
+            list.current?.focus();
+          }}
+        >
+          {t('entity:rail.show-final', { count: final })}
+        </TextButton>
+      )}
     </RailPart>
   );
 }
+
+const isFinal = (status: ShownStatus): boolean => (finalCheckStatuses as readonly ShownStatus[]).includes(status);
 
 /** Whether the client is monitored after the onboarding, with a link. */
 function Monitoring() {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { VersionsScreen } from '#features/documents/versions-screen.tsx';
 import { ViewerScreen } from '#features/documents/viewer-screen.tsx';
 import { usePortal } from '#portals/portal.ts';
+import { withQuery } from '#portals/staff-links.ts';
 import { historyParams, type OfDocument, type OfHistory, paramsOf } from './load-document.ts';
 import { onboardingRefOf } from './load-entity.ts';
 import { useLateAnswer } from './use-late-answer.ts';
@@ -24,6 +25,7 @@ export function DocumentViewPage({ isNamed, ...of }: OfDocument & Named) {
       backHref={backHref}
       overviewHref={links.entity?.(onboarding, 'overview') ?? ''}
       screeningHref={links.entity?.(onboarding, 'screening') ?? ''}
+      askHref={withQuery(backHref, { ask: 'client' })}
       historyHref={(owner, kind) => links.documentHistory?.(onboarding, owner, kind) ?? ''}
       onOpen={(doc) => void navigate({ href: links.document?.(onboarding, doc) ?? '' })}
     />

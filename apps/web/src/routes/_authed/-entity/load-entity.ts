@@ -16,14 +16,17 @@ export interface EntitySearch {
   rail?: 'notes';
   /** The note that a link leads to. */
   note?: string;
+  /** Opens the form that asks the client for corrections. */
+  ask?: 'client';
 }
 
 export function entitySearch(search: Record<string, unknown>): EntitySearch {
-  const { request, rail, note } = search;
+  const { request, rail, note, ask } = search;
   return {
     ...(typeof request === 'string' && request !== '' ? { request } : {}),
     ...(rail === 'notes' ? { rail } : {}),
     ...(typeof note === 'string' && note !== '' ? { note } : {}),
+    ...(ask === 'client' ? { ask } : {}),
   };
 }
 

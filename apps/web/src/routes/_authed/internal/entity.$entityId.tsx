@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_authed/internal/entity/$entityId')({
 
 function Page() {
   const { entityId } = Route.useParams();
-  const { request } = Route.useSearch();
+  const { request, ask } = Route.useSearch();
   const isNamed = Route.useLoaderData({ select: hasName });
-  return <EntityPage entityId={entityId} request={request} isNamed={isNamed} />;
+  return <EntityPage entityId={entityId} request={request} isNamed={isNamed} isAsking={ask === 'client'} />;
 }
