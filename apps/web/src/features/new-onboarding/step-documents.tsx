@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
+import type { FileRemovals } from '#api/file-removals.ts';
 import { useFileRemovals } from '#api/use-file-removals.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { runAndRefresh, useRunWorkflow } from '#api/workflows.ts';
@@ -57,9 +58,6 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
   const { files: removed } = useSyncExternalStore(removals.subscribe, removals.get);
   const listed = documents.filter(({ doc }) => !removed.some(({ id }) => id === doc));
   const queue = useFileQueue(request, listed.length);
-  const waiting = queue.files.filter(({ isRemoved }) => !isRemoved);
-  const title = useRef<HTMLHeadingElement>(null);
-  const focusTitle = () => title.current?.focus();
   const run = useRunWorkflow();
   const create = useMutation({
     mutationFn: async () => {
@@ -73,7 +71,6 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
   const finish = () => {
     if (queue.isDone()) create.mutate();
   };
-  const refused = waiting.filter(({ failure }) => failure !== undefined).length;
   const wrongStep = create.error instanceof WorkflowRefused ? stepOf[create.error.code] : undefined;
   const { deadline = '', client } = draft.values;
   const expected = client?.kind === 'business' ? client.company : undefined;
@@ -133,34 +130,54 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
       <Button icon="copy" onPress={() => setCopying(true)} className="mt-3">
         {t('documents.copy')}
       </Button>
-      {documents.length + queue.files.length > 0 && (
-        <section aria-label={t('documents.files')} className="mt-6 flex flex-col gap-2">
-          <h3 ref={title} tabIndex={-1} className="flex gap-2 text-13 font-semibold">
-            {t('documents.files')}
-            <span role="status" className="font-normal text-ink-2">
-              {t('documents.added', { count: listed.length })}
-              {refused > 0 && `, ${t('documents.refused', { count: refused })}`}
-            </span>
-          </h3>
-          {documents.map((document) => (
-            <Removable
-              key={document.doc}
-              id={document.doc}
-              name={document.name}
-              file={document}
-              removals={removals}
-              onEnd={focusTitle}
-            >
-              {(row) => <AddedFile document={document} {...row} />}
-            </Removable>
-          ))}
-          {queue.files.map((one) => (
-            <WaitingRow key={one.id} one={one} queue={queue} expected={expected} onEnd={focusTitle} />
-          ))}
-        </section>
-      )}
+      <Files documents={documents} listed={listed} removals={removals} queue={queue} expected={expected} />
       {isCopying && <CopyDrawer request={request} onClose={() => setCopying(false)} />}
     </Frame>
+  );
+}
+
+interface FilesProps {
+  documents: readonly Document[];
+  /** Those that are not removed. */
+  listed: readonly Document[];
+  removals: FileRemovals<Document>;
+  queue: ReturnType<typeof useFileQueue>;
+  expected: WaitingRowProps['expected'];
+}
+
+/** The files of the draft, and those that are not uploaded yet. */
+function Files({ documents, listed, removals, queue, expected }: FilesProps) {
+  const { t } = useTranslation('new-onboarding');
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => title.current?.focus();
+  const waiting = queue.files.filter(({ isRemoved }) => !isRemoved);
+  const refused = waiting.filter(({ failure }) => failure !== undefined).length;
+  if (documents.length + queue.files.length === 0) return null;
+  return (
+    <section aria-label={t('documents.files')} className="mt-6 flex flex-col gap-2">
+      <h3 ref={title} tabIndex={-1} className="flex gap-2 text-13 font-semibold">
+        {t('documents.files')}
+        <span role="status" className="font-normal text-ink-2">
+          {t('documents.added', { count: listed.length })}
+          {refused > 0 && `, ${t('documents.refused', { count: refused })}`}
+        </span>
+      </h3>
+      {documents.map((document) => (
+        <Removable
+          key={document.doc}
+          id={document.doc}
+          name={document.name}
+          file={document}
+          removals={removals}
+          onEnd={focusTitle}
+        >
+          {(row) => <AddedFile document={document} {...row} />}
+        </Removable>
+      ))}
+      {queue.files.map((one) => (
+        <WaitingRow key={one.id} one={one} queue={queue} expected={expected} onEnd={focusTitle} />
+      ))}
+    </section>
   );
 }
 
