@@ -5,12 +5,12 @@ import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { onSearchRequest } from './search-requests.ts';
 
-/** With the names of documents, so that the open palette does not wait for them. */
-async function load() {
-  const [palette] = await Promise.all([import('./palette.tsx'), loadTexts('document-kinds')]);
-  return palette;
-}
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const load = () => import('./palette.tsx');
+const Palette = lazy(async () => {
+  // The open palette does not wait for the names of documents.
+  await loadTexts('document-kinds');
+  return { default: (await load()).Palette };
+});
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
