@@ -232,6 +232,19 @@ const notRecorded: readonly ViewName[] = [
   'access-request',
   // Colleagues, not the client.
   'presence',
+  // Words of staff, beside a page that is recorded; names and references, as in a list.
+  'notes',
+  'notifications',
+  'list-views',
+  'list-view-counts',
+  'setup-steps',
+  'system',
+  // The institution's own file.
+  'client-import',
+  'client-import-file',
+  'client-import-rows',
+  'client-import-template',
+  'client-imports',
   'queue',
   'registry-search',
   'sbi',
