@@ -7,7 +7,7 @@ import { codeDigits, codeLifeSeconds, newPasswordLength, secondFactorSeconds, st
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
-import { accountFields, datedPassword } from './staff-password.ts';
+import { accountFields, staffPassword } from './staff-password.ts';
 
 export const auditorUsers = defineCollection({
   name: 'auditor_users',
@@ -32,7 +32,7 @@ export const auditorUsers = defineCollection({
     session: staffSession,
     rule: 'active = true',
   },
-  hooks: datedPassword,
+  hooks: staffPassword,
 });
 `,
   'apps/web/src/portals/auditor.ts': `import { portals } from '@dossier/domain/portal';

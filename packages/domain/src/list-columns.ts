@@ -1,4 +1,5 @@
 import type { SavedList } from './list-search.ts';
+import type { PortalName } from './portal.ts';
 
 /**
  * The columns of each list that a person chooses and orders: those of the standard list in its order, and further ones.
@@ -32,10 +33,13 @@ export function readColumns(list: SavedList, chosen: readonly string[] | null): 
   return [...new Set(chosen)].filter((one): one is ListColumn => known.has(one));
 }
 
-const portalLists = { gatekeeper: ['onboardings', 'archive'], intern: ['queue'], client: [] } as const;
+const portalLists: Readonly<Partial<Record<PortalName, readonly SavedList[]>>> = {
+  gatekeeper: ['onboardings', 'archive'],
+  intern: ['queue'],
+};
 
 /** The lists of a portal of which its users save views. */
-export const listsOf = (portal: keyof typeof portalLists): readonly SavedList[] => portalLists[portal];
+export const listsOf = (portal: PortalName): readonly SavedList[] => portalLists[portal] ?? [];
 
 /** Name of a saved view. Unit: characters. */
 export const maxViewName = 60;

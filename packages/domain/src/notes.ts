@@ -8,11 +8,8 @@ export type NoteReaders = (typeof noteReaders)[number];
 export const noteSides = ['desk', 'institution'] as const;
 export type NoteSide = (typeof noteSides)[number];
 
-const sides: Readonly<Record<PortalName, NoteSide | undefined>> = {
-  gatekeeper: 'institution',
-  intern: 'desk',
-  client: undefined,
-};
+/** Users of other portals read no notes. */
+const sides: Readonly<Partial<Record<PortalName, NoteSide>>> = { gatekeeper: 'institution', intern: 'desk' };
 
 /** The side of a portal's users; undefined for those who read no notes. */
 export function noteSideOf(portal: string): NoteSide | undefined {

@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(await desk.sendMails()).toHaveLength(2);
   });
 
-  test('after three days without success the attempts end, and the content is deleted [MAIL-06]', async () => {
+  test('after three days without success the attempts end, and the content stays sealed so that it can be sent again [MAIL-06]', async () => {
     await enqueue();
     desk.mailFailure = new Error('busy');
     for (let hour = 0; hour < 80; hour += 1) {
@@ -115,7 +115,7 @@ describe('the outbox', () => {
       desk.clock.advance({ hours: 1 });
     }
     const [row] = await rows();
-    expect(row).toMatchObject({ state: 'failed', error: 'busy', data: null });
+    expect(row).toMatchObject({ state: 'failed', error: 'busy', data: { sealed: expect.any(String) } });
     expect(row?.attempts).toBeGreaterThan(15);
   });
 

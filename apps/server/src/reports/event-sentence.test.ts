@@ -22,6 +22,9 @@ const facts = {
   change: 'update',
   provider: 'Google',
   to: 'marit@zilverlinde.example',
+  file: 'clients.csv',
+  row: '2',
+  import: 'IMP-2026-0001',
 };
 const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
 const changed = (field: string, after: unknown) => ({ field, before: '', after });

@@ -87,6 +87,9 @@ describe.each(['en', 'nl'] as const)('a report in %s', (language) => {
         record: 'r1',
         change: 'update',
         provider: 'Google',
+        file: 'clients.csv',
+        row: '2',
+        import: 'IMP-2026-0001',
       };
       return historyEvent({ id: `e${at}`, action, facts });
     });

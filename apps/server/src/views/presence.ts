@@ -32,11 +32,11 @@ export const presence = defineView('presence', {
   },
 });
 
-const colleagues = {
+/** Users of other portals see nobody. */
+const colleagues: Readonly<Partial<Record<PortalName, 'gatekeeper_users' | 'internal_users'>>> = {
   gatekeeper: 'gatekeeper_users',
   intern: 'internal_users',
-  client: undefined,
-} as const satisfies Record<PortalName, string | undefined>;
+};
 
 /** Names of active accounts of the viewer's own portal. */
 async function namesOf(

@@ -156,7 +156,7 @@ describe('a file of clients', () => {
       'date-invalid': [5],
       'email-invalid': [6],
       'country-not-eu': [7],
-      'twice-differs': [8, 9],
+      'twice-differs': [8],
       'example-row': [12],
       'row-repeated': [11],
       'legal-form-unknown': [2],

@@ -158,7 +158,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('an onboarding stores its eleven fields as given [ENTY-02, ENTY-42]', async () => {
+test('an onboarding stores its fields as given, and the internal note as the first note [ENTY-02, ENTY-42]', async () => {
   const values = {
     remarks: 'Only for us.',
     description: 'A second building.',
@@ -173,7 +173,7 @@ test('an onboarding stores its eleven fields as given [ENTY-02, ENTY-42]', async
     type: 'business',
     reference: 'TR-2026-0431',
     transaction_description: 'Purchase of an office building',
-    description: 'A second building.',
+    description: '',
     deadline: '2026-12-24',
     remarks: 'Only for us.',
     scope: expect.arrayContaining(['documents', 'identity']),

@@ -11,7 +11,7 @@ export interface PanelProps {
 /** A box, used only where a list or a table needs a border. */
 export function Panel({ title, actions, children, isFlush = false }: PanelProps) {
   return (
-    <section aria-label={title} className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
+    <section className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       {title && (
         <header className="flex min-h-11 items-center gap-2 border-b border-line pr-2 pl-4">
           <h2 className="text-14 font-semibold">{title}</h2>

@@ -48,76 +48,78 @@ export function SetupCard() {
   const done = of('done');
   const error = set.error ?? send.error;
   return (
-    <Panel
-      isFlush
-      title={t('setup.title')}
-      actions={
-        <span className="flex items-center gap-3 text-12 text-ink-2">
-          {t('setup.done-count', { done: done.length, total: steps.length })}
-          <span className="w-30">
-            <ProgressBar label={t('setup.title')} value={done.length / steps.length} />
+    <section aria-label={t('setup.title')}>
+      <Panel
+        isFlush
+        title={t('setup.title')}
+        actions={
+          <span className="flex items-center gap-3 text-12 text-ink-2">
+            {t('setup.done-count', { done: done.length, total: steps.length })}
+            <span className="w-30">
+              <ProgressBar label={t('setup.title')} value={done.length / steps.length} />
+            </span>
           </span>
-        </span>
-      }
-    >
-      {error && (
-        <Banner tone="bad" isAlert className="m-4">
-          {textOf(error)}
-        </Banner>
-      )}
-      <ul id={listId} tabIndex={-1} className="divide-y divide-line outline-none" aria-label={t('setup.title')}>
-        {open.map((one) => (
-          <li key={one.step} className="flex flex-wrap items-center gap-3 px-4 py-3">
-            <Icon
-              name={needed.includes(one.step) ? 'alert' : 'circle-dashed'}
-              className={needed.includes(one.step) ? 'text-warn-ink' : 'text-ink-3'}
-            />
-            <div className="min-w-0 flex-1 basis-64">
-              <h3 className="text-13 font-medium">{nameOf(one)}</h3>
-              <p className="text-12 text-ink-2">{t(`setup.steps.${one.step}.text`)}</p>
-              {one.step === 'mail' && <MailState setup={data} />}
-            </div>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={t('setup.skip-of', { step: nameOf(one) })}
-              onPress={() => set.mutate({ step: one.step, isSkipped: true }, { onSuccess: keepFocus })}
-            >
-              {t('setup.skip')}
-            </Button>
-            {one.step === 'mail' ? (
-              <Button
-                size="sm"
-                icon="send"
-                isPending={send.isPending || isUnderWay(testMail)}
-                onPress={() => send.mutate({})}
-              >
-                {t('setup.steps.mail.action')}
-              </Button>
-            ) : (
-              <StepLink step={one.step} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className="border-t border-line px-4 py-3 text-12 text-ink-2">
-        <p>{t('setup.done', { steps: done.map(nameOf).join(', ') })}</p>
-        {send.isSuccess && done.some(({ step }) => step === 'mail') && <MailState setup={data} />}
-        {of('skipped').length > 0 && (
-          <p className="mt-1 flex flex-wrap gap-x-3">
-            {t('setup.skipped', { steps: of('skipped').map(nameOf).join(', ') })}
-            {of('skipped').map((one) => (
-              <TextButton
-                key={one.step}
-                onPress={() => set.mutate({ step: one.step, isSkipped: false }, { onSuccess: keepFocus })}
-              >
-                {t('setup.again', { step: nameOf(one) })}
-              </TextButton>
-            ))}
-          </p>
+        }
+      >
+        {error && (
+          <Banner tone="bad" isAlert className="m-4">
+            {textOf(error)}
+          </Banner>
         )}
-      </div>
-    </Panel>
+        <ul id={listId} tabIndex={-1} className="divide-y divide-line outline-none" aria-label={t('setup.title')}>
+          {open.map((one) => (
+            <li key={one.step} className="flex flex-wrap items-center gap-3 px-4 py-3">
+              <Icon
+                name={needed.includes(one.step) ? 'alert' : 'circle-dashed'}
+                className={needed.includes(one.step) ? 'text-warn-ink' : 'text-ink-3'}
+              />
+              <div className="min-w-0 flex-1 basis-64">
+                <h3 className="text-13 font-medium">{nameOf(one)}</h3>
+                <p className="text-12 text-ink-2">{t(`setup.steps.${one.step}.text`)}</p>
+                {one.step === 'mail' && <MailState setup={data} />}
+              </div>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={t('setup.skip-of', { step: nameOf(one) })}
+                onPress={() => set.mutate({ step: one.step, isSkipped: true }, { onSuccess: keepFocus })}
+              >
+                {t('setup.skip')}
+              </Button>
+              {one.step === 'mail' ? (
+                <Button
+                  size="sm"
+                  icon="send"
+                  isPending={send.isPending || isUnderWay(testMail)}
+                  onPress={() => send.mutate({})}
+                >
+                  {t('setup.steps.mail.action')}
+                </Button>
+              ) : (
+                <StepLink step={one.step} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line px-4 py-3 text-12 text-ink-2">
+          <p>{t('setup.done', { steps: done.map(nameOf).join(', ') })}</p>
+          {send.isSuccess && done.some(({ step }) => step === 'mail') && <MailState setup={data} />}
+          {of('skipped').length > 0 && (
+            <p className="mt-1 flex flex-wrap gap-x-3">
+              {t('setup.skipped', { steps: of('skipped').map(nameOf).join(', ') })}
+              {of('skipped').map((one) => (
+                <TextButton
+                  key={one.step}
+                  onPress={() => set.mutate({ step: one.step, isSkipped: false }, { onSuccess: keepFocus })}
+                >
+                  {t('setup.again', { step: nameOf(one) })}
+                </TextButton>
+              ))}
+            </p>
+          )}
+        </div>
+      </Panel>
+    </section>
   );
 }
 

@@ -192,6 +192,7 @@ async function openViewer(shown: Partial<ViewAnswer<'document'>>): Promise<strin
       subject: { id: 'subject1', name: 'Polder Bouw B.V.' },
       documents: { open: true, value: [older, decided] },
       counts: { openHits: 2 },
+      moves: ['ask-client'],
     }),
     '/api/desk/reject-document': () => ({}),
   });
