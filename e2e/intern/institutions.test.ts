@@ -32,16 +32,17 @@ test('[SET-02, PERM-05] a lead creates an institution, invites a second admin, c
   await expect(page.getByRole('list', { name: `Admins of ${name}` })).toContainText('Invited, not signed in yet');
   await checkPage(page, 'settings-institutions');
 
-  await page.getByRole('button', { name: 'Invite an admin' }).click();
+  const opened = page.getByRole('region', { name, exact: true });
+  await opened.getByRole('button', { name: 'Invite an admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Eva');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Ketting');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`eva.${unique()}@staff.example`);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('list', { name: `Admins of ${name}` }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Invite an admin' })).toBeFocused();
+  await expect(opened.getByRole('button', { name: 'Invite an admin' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Close institution' }).click();
+  await opened.getByRole('button', { name: 'Close institution' }).click();
   const ask = page.getByRole('alertdialog', { name: `Close ${name}?` });
   await ask.getByRole('textbox', { name: 'Reason' }).fill('The institution has ended its contract.');
   await ask.getByRole('button', { name: 'Close institution' }).click();
@@ -53,7 +54,7 @@ test('[SET-02, PERM-05] a lead creates an institution, invites a second admin, c
     return institutions.find((one: { name: string }) => one.name === name).state;
   };
   expect(await stateOf()).toBe('closed');
-  await page.getByRole('button', { name: 'Reopen' }).click();
+  await opened.getByRole('button', { name: 'Reopen' }).click();
   await expectToast(page, `${name} is open again`);
   expect(await stateOf()).toBe('invited');
 });

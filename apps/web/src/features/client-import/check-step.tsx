@@ -208,8 +208,9 @@ function useCorrected(row: ClientImport, go: GoToStep) {
     setPending(true);
     setFailure(undefined);
     try {
-      await run('discard-import', { import: row.id });
+      // First the address, so that the page does not ask for what is gone.
       go({});
+      await run('discard-import', { import: row.id });
     } catch (thrown) {
       setFailure(thrown);
       setPending(false);

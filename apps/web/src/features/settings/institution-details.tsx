@@ -25,7 +25,7 @@ export function InstitutionDetails({
 }: { institution: Institution } & InstitutionActions) {
   const { t } = useTranslation('settings');
   return (
-    <div className="rounded-md border border-line bg-surface px-3 md:ml-11">
+    <section aria-label={one.name} className="rounded-md border border-line bg-surface px-3 md:ml-11">
       {one.closed ? (
         <p className="py-3 text-13">{t('desk-institutions.closed-why', { reason: one.closed.reason })}</p>
       ) : (
@@ -59,7 +59,7 @@ export function InstitutionDetails({
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 
