@@ -30,6 +30,8 @@ test('[SET-02, PERM-05] a lead creates an institution, invites a second admin, c
   await expect(details).toHaveAttribute('aria-expanded', 'true');
   await expect(details).toBeFocused();
   await expect(page.getByRole('list', { name: `Admins of ${name}` })).toContainText('Invited, not signed in yet');
+  // The toast lies over a row of a long list.
+  await expect(page.getByText(`${name} was created.`)).toBeHidden({ timeout: 15_000 });
   await checkPage(page, 'settings-institutions');
 
   const opened = page.getByRole('region', { name, exact: true });
