@@ -25,7 +25,7 @@ export const canReadNote = (side: NoteSide | undefined, readers: NoteReaders): b
 /** The report is one document for both sides, so it has only notes that both may read. */
 export const canBeReported = (readers: NoteReaders): boolean => readers === 'both';
 
-/** How a mentioned person stands in the text. */
+/** A mentioned person as written in the text. */
 export const mentionText = (name: string): string => `@${name}`;
 
 /** Parts of a text: plain, or the mention of one person. The longest name wins where one begins with another. */

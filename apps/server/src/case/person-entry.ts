@@ -9,7 +9,7 @@ import { personName } from './people.ts';
 import { individualOf } from './registration.ts';
 import { loadVisibleCase, type VisibleCase } from './visible-case.ts';
 
-/** A person in the forms of one client. The client chooses the ids, so an id alone names nobody. */
+/** A person in the forms of one client. The client chooses the ids, so an id alone does not identify a person. */
 export interface PersonKey {
   readonly subject: string;
   /** The id in the client's form; the subject's own id when the person is the client. */

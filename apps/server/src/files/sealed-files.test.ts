@@ -148,7 +148,7 @@ describe('rekey', () => {
     expect(await rekeyFiles(base, keys)).toEqual({ rewritten: 0, current: 2, unreadable: [] });
   });
 
-  test('continues after an interruption, and encrypts anew when a recipient is added', async () => {
+  test('continues after an interruption, and encrypts again when a recipient is added', async () => {
     await files.put(key, scan);
     await files.put('reports/r1/en.pdf', scan);
     const keys = { identities: [own], recipients: [] };

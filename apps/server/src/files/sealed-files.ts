@@ -84,7 +84,7 @@ function* slicesOf(content: Uint8Array): Generator<Uint8Array> {
 
 /**
  * The content of a stored file. It is read from its beginning and through one connection, whatever the range, because it
- * may be encrypted anew at any moment.
+ * may be encrypted again at any moment.
  */
 async function* contentOf(stored: Readable, keys: FileKeys, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   const chunks = stored[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

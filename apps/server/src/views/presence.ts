@@ -32,7 +32,7 @@ export const presence = defineView('presence', {
   },
 });
 
-/** Users of other portals see nobody. */
+/** Users of other portals see no colleagues. */
 const colleagues: Readonly<Partial<Record<PortalName, 'gatekeeper_users' | 'internal_users'>>> = {
   gatekeeper: 'gatekeeper_users',
   intern: 'internal_users',

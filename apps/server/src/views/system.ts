@@ -70,7 +70,7 @@ async function jobsOf({ records, now }: ViewContext, { status }: SystemFacts): P
   }));
 }
 
-/** Mails that nobody looked at are old news. */
+/** Older failures are no longer shown. */
 const shownFor = 14 * dayMs;
 const undelivered =
   '(state = "waiting" && attempts > 0) || state = "sending" || ((state = "failed" || state = "bounced") && created > {:since})';

@@ -24,7 +24,7 @@ interface QueueFrame {
 /** Tabs that the menu of the views offers to everybody. */
 const standardTabs: readonly string[] = ['review', 'unassigned'];
 
-/** What stands around the queue: its saved views, tabs with counts, filters and the choice of columns. */
+/** The parts around the queue: its saved views, tabs with counts, filters and the choice of columns. */
 export function useQueueFrame({ search, views, head, hrefOfTab, columns, shown }: QueueFrame) {
   const { t } = useTranslation(['onboardings', 'lists']);
   const tab = tabOf(search);
