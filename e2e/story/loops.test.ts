@@ -2,6 +2,7 @@ import { call, view } from '../support/call.ts';
 import { checkPage } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
 import { mail } from '../support/mailbox.ts';
+import { pdfOf } from '../support/pdf.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -73,14 +74,34 @@ test('[STAT-12, STAT-13] an Intern asks the institution, which answers', async (
   await ask.getByRole('button', { name: 'Send the question' }).click();
   await expect(ask).toBeHidden();
   await gatekeeper.page.getByRole('button', { name: 'Answer the question' }).first().click();
-  const answer = gatekeeper.page.getByRole('alertdialog', { name: 'Answer the question' });
+  const answer = gatekeeper.page.getByRole('dialog', { name: 'Answer the question' });
   await expect(answer).toContainText('Which notary signs?');
-  await checkPage(gatekeeper.page, 'answer-question');
   await answer.getByRole('textbox', { name: 'Answer' }).fill('Kade does.');
+  await answer.locator('input[type=file]').setInputFiles({
+    name: 'deed.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(['Deed']),
+  });
+  await expect(answer.getByText('deed.pdf')).toBeVisible();
+  // Closed by mistake, and the page is loaded again: text and file are still there.
+  await gatekeeper.page.keyboard.press('Escape');
+  await expect(answer).toBeHidden();
+  await gatekeeper.page.reload();
+  await gatekeeper.page.getByRole('button', { name: 'Answer the question' }).first().click();
+  await expect(answer.getByRole('textbox', { name: 'Answer' })).toHaveValue('Kade does.');
+  await answer.getByRole('button', { name: /Choose a type/ }).click();
+  await gatekeeper.page.getByRole('option', { name: 'Articles of association' }).click();
+  await checkPage(gatekeeper.page, 'answer-question');
+  await answer.getByRole('button', { name: 'Add 1 file' }).click();
+  await expect(answer.getByRole('list', { name: 'Added since the question' })).toContainText('deed.pdf');
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(answer).toBeHidden();
   const { token } = await one.as(one.intern);
   expect((await view(desk, token, 'entity', { subject: one.subject })).request.status).toBe('submitted');
+  await expect(intern.page.getByText('The institution answered your question')).toBeVisible();
+  await expect(intern.page.getByRole('blockquote').filter({ hasText: 'Kade does.' })).toBeVisible();
+  await expect(intern.page.getByRole('link', { name: 'deed.pdf' })).toBeVisible();
+  await checkPage(intern.page, 'answered-question');
 });
 
 test('[STAT-16, ARC-01, ARC-02, ARC-03, PERM-09] cancel, then restore: an admin within 30 days, with a reason; a member cannot', async ({

@@ -18,6 +18,8 @@ interface FormDrawerProps {
   onSubmit: () => void;
   /** While it is sent the drawer stays open and sends nothing again. */
   isPending?: boolean;
+  /** Files are being sent: the drawer stays open. */
+  isBusy?: boolean;
   /** The reason why it was not saved. */
   error?: unknown;
   /** What is still missing for the form as a whole, after an attempt. */
@@ -39,7 +41,7 @@ const fieldsStyle = 'flex flex-col gap-5 client:gap-6';
 /** A drawer with one form: cancel and save at the bottom, and the error of the last attempt below the fields. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, subtitle, saveLabel, saveIcon, cancelLabel, onClose, onCancel, onSubmit, children } = props;
-  const { isPending = false, error, problem, note, status, side = 'right' } = props;
+  const { isPending = false, isBusy = false, error, problem, note, status, side = 'right' } = props;
   const { error: textOf } = useErrorText();
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -59,7 +61,7 @@ export function FormDrawer(props: FormDrawerProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       subtitle={subtitle}
-      isDismissable={!isPending}
+      isDismissable={!isPending && !isBusy}
       footer={
         <FormFooter
           {...{ saveLabel, saveIcon, cancelLabel, isPending, problem, note, status }}

@@ -75,7 +75,8 @@ export function PhoneStep({ isStepInBody }: Pick<EntityActionsProps, 'isStepInBo
 }
 
 /** Icons of the steps that have a dialog of their own. */
-const others = { complete: 'check-circle', 'ask-client': 'mail', 'edit-onboarding': 'pencil' } as const;
+const others = { complete: 'check-circle', 'ask-client': 'mail', answer: 'note', 'edit-onboarding': 'pencil' } as const;
+const otherMoves = ['complete', 'ask-client', 'answer'] as const;
 
 function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
   const { t } = useTranslation('entity');
@@ -108,26 +109,14 @@ function MoreMenu({ step }: { step: NextStep | undefined }) {
   const { entity, open } = useEntityPlace();
   const { moves } = entity;
   const entries: MenuEntry[] = [
-    ...(moves.includes('complete') && step?.name !== 'complete'
-      ? [
-          {
-            id: 'complete',
-            label: t('action.complete'),
-            icon: 'check-circle' as const,
-            onAction: () => open({ name: 'complete' }),
-          },
-        ]
-      : []),
-    ...(moves.includes('ask-client') && step?.name !== 'ask-client'
-      ? [
-          {
-            id: 'ask-client',
-            label: t('action.ask-client'),
-            icon: 'mail' as const,
-            onAction: () => open({ name: 'ask-client' }),
-          },
-        ]
-      : []),
+    ...otherMoves
+      .filter((name) => moves.includes(name) && step?.name !== name)
+      .map((name) => ({
+        id: name,
+        label: t(`action.${name}`),
+        icon: others[name],
+        onAction: () => open({ name }),
+      })),
     ...moveDialogNames
       .filter((name) => moves.includes(name) && step?.name !== name)
       .map((name) => ({

@@ -13,7 +13,7 @@ export const editButtonId = 'edit-onboarding';
 
 /** Overlays of the page. */
 export type EntityDialog =
-  | { readonly name: MoveDialogName | 'complete' | 'ask-client' | 'edit-onboarding' }
+  | { readonly name: MoveDialogName | 'answer' | 'complete' | 'ask-client' | 'edit-onboarding' }
   | { readonly name: 'identity'; readonly person: string };
 
 /** An overlay that can open another in its place. */

@@ -68,23 +68,3 @@ test('the method that the client chose is chosen in the drawer, and Esc keeps wh
   await show(drawer, shown);
   await expect.element(field(/^Document used/)).toHaveValue('Passport NX1');
 });
-
-test('an answer that was not sent is kept after Esc, until it is sent [UX-10]', async () => {
-  signedInAs('gatekeeper-member');
-  const asked = answerWith({ '/api/desk/answer': () => ({ id: request, status: 'submitted', waitingOn: '' }) });
-  let closed = 0;
-  const close = () => {
-    closed += 1;
-  };
-  const dialog = <MoveDialog entity={completedFile} name="answer" onClose={close} />;
-  await show(dialog, shown);
-  await field('Answer').fill('The deed is dated 2019.');
-  await userEvent.keyboard('{Escape}');
-  await show(dialog, shown);
-  await expect.element(field('Answer')).toHaveValue('The deed is dated 2019.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect.poll(() => closed).toBe(2);
-  expect(asked).toHaveLength(1);
-  await show(dialog, shown);
-  await expect.element(field('Answer')).toHaveValue('');
-});

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing, usePresence } from '#api/presence.ts';
 import { useFormat } from '#i18n/format.ts';
+import { loadTexts } from '#i18n/setup.ts';
 import { type EntityTab, usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,6 +20,14 @@ import { MoveDialog } from './move-dialog.tsx';
 import { isUndelivered } from './next-step.ts';
 import { useReportDownload } from './use-report-download.ts';
 
+const AnswerDrawer = lazy(async () => {
+  const [{ AnswerDrawer }] = await Promise.all([
+    import('./answer-drawer.tsx'),
+    // Those of the form that adds documents.
+    loadTexts('documents', 'file-intake'),
+  ]);
+  return { default: AnswerDrawer };
+});
 const AskClientDrawer = lazy(async () => ({ default: (await import('./ask-client-drawer.tsx')).AskClientDrawer }));
 const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }));
 const IdentityDrawer = lazy(async () => ({ default: (await import('./identity-drawer.tsx')).IdentityDrawer }));
@@ -70,6 +79,7 @@ function OpenDialog({ dialog, entity, open }: OpenDialogProps) {
   const onClose = () => open(undefined);
   if (!dialog) return null;
   if (dialog.name === 'complete') return <CompleteDialog entity={entity} onClose={onClose} open={open} />;
+  if (dialog.name === 'answer') return <AnswerDrawer entity={entity} onClose={onClose} />;
   if (dialog.name === 'ask-client') return <AskClientDrawer entity={entity} onClose={onClose} />;
   if (dialog.name === 'edit-onboarding') return <EditDrawer entity={entity} onClose={onClose} />;
   if (dialog.name === 'identity') return <IdentityDrawer entity={entity} person={dialog.person} onClose={onClose} />;

@@ -3,13 +3,11 @@ import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
-import { usePortal } from '#portals/portal.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type EntityFile, shownOnboarding } from './entity-context.ts';
+import type { EntityFile } from './entity-context.ts';
 import { type MoveDialogFacts, type MoveDialogName, moveDialogs, noText } from './move-dialogs.ts';
 import { useKept } from './use-kept.ts';
 
@@ -23,13 +21,11 @@ export interface MoveDialogProps {
 export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();
-  const { links } = usePortal();
   const move = useWorkflow(name);
   const facts: MoveDialogFacts = moveDialogs[name];
   const { request, contact, subject } = entity;
-  const question = name === 'answer' ? (entity.question?.id ?? '') : '';
   // Closing the dialog keeps what is typed until it is sent.
-  const [kept, keep, forget] = useKept(`${name}:${request.id}:${question}`, '');
+  const [kept, keep, forget] = useKept(`${name}:${request.id}`, '');
   const text = useTextInput(facts.text?.schema ?? noText, kept);
   const who = contact ? `${contact.firstName} ${contact.lastName}` : '';
   const named = { reference: request.reference || request.number, name: subject.name, who };
@@ -73,17 +69,6 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
             </>
           )}
         </p>
-      )}
-      {name === 'answer' && entity.question && (
-        <>
-          <blockquote className="mt-3 border-l-2 border-line-strong pl-3 text-13">{entity.question.text}</blockquote>
-          <p className="mt-2 text-13 text-ink-2">
-            {t('move.answer.document')}{' '}
-            <TextLink href={links.entity?.(shownOnboarding(entity), 'documents') ?? ''}>
-              {t('move.answer.add-document')}
-            </TextLink>
-          </p>
-        </>
       )}
       <ReasonPicker className="mt-4" choices={choices} value={text.field.value} onChange={type} />
       {facts.text && (

@@ -1,4 +1,3 @@
-import { answer } from '@dossier/domain/contracts/workflows/answer';
 import { askInstitution } from '@dossier/domain/contracts/workflows/ask-institution';
 import { cancel } from '@dossier/domain/contracts/workflows/cancel';
 import { reopen } from '@dossier/domain/contracts/workflows/reopen';
@@ -11,7 +10,7 @@ export interface MoveDialogFacts {
   readonly icon: IconName;
   readonly tone: 'primary' | 'danger';
   /** The text of the move: its name in the workflow's input, and its schema there. */
-  readonly text?: { readonly field: 'reason' | 'question' | 'answer'; readonly schema: z.core.$ZodType<string> };
+  readonly text?: { readonly field: 'reason' | 'question'; readonly schema: z.core.$ZodType<string> };
 }
 
 /** For a move without a text. */
@@ -19,7 +18,6 @@ export const noText = z.literal('');
 
 /** Moves that need a text or a confirmation. Texts: `entity:move.<name>`. */
 export const moveDialogs = {
-  answer: { icon: 'note', tone: 'primary', text: { field: 'answer', schema: answer.input.shape.answer } },
   remind: { icon: 'mail', tone: 'primary' },
   'ask-institution': {
     icon: 'help',

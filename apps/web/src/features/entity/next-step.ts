@@ -8,6 +8,7 @@ export type NextStep =
   | { readonly name: 'decide-hits' }
   | { readonly name: 'continue-draft' }
   | { readonly name: 'report' }
+  | { readonly name: 'answer' }
   | { readonly name: 'complete' }
   | { readonly name: 'ask-client' }
   | { readonly name: 'edit-onboarding' }

@@ -1,14 +1,17 @@
 import { isCompleted, isReadOnly, isWaitingFor } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { useEntityPlace } from './entity-context.ts';
+import { AddedSinceQuestion } from './added-since-question.tsx';
+import { isEntityAtDesk, useEntityPlace } from './entity-context.ts';
 
 /** A message about the whole page: one sentence, and its action. */
 export function StatusBanner() {
   const { entity } = useEntityPlace();
   const { request, access, question, version, vault } = entity;
+  const isDesk = usePortal().name === 'intern';
   if (isReadOnly(request.status)) return <ArchivedBanner />;
   if (access?.withdrawnAt) return <WithdrawnBanner />;
   if (isCompleted(request.status)) return <CompletedBanner />;
@@ -18,6 +21,7 @@ export function StatusBanner() {
   if (access?.status === 'rejected') return <RejectedBanner />;
   if (request.waitingOn === 'client_corrections') return <CorrectionsBanner />;
   if (version.draft) return <DraftBanner />;
+  if (isDesk && isEntityAtDesk(entity) && question?.status === 'answered') return <AnsweredBanner />;
   return null;
 }
 
@@ -97,6 +101,24 @@ function QuestionBanner() {
       }
     >
       {entity.question?.text}
+    </Banner>
+  );
+}
+
+/** What the institution answered to the desk's last question, until the onboarding is completed. */
+function AnsweredBanner() {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { entity } = useEntityPlace();
+  const { question } = entity;
+  if (!question) return null;
+  return (
+    <Banner tone="info" icon="help" title={t('banner.answered', { date: format.date(question.answeredAt) })}>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{question.text}</p>
+      <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-line [overflow-wrap:anywhere]">
+        {question.answer}
+      </blockquote>
+      <AddedSinceQuestion entity={entity} question={question} className="mt-2" />
     </Banner>
   );
 }
