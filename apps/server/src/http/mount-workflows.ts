@@ -8,6 +8,7 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { type Change, OutcomeUnknown, receiveFiles } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
+import type { NoteAccess, NotedAccess } from '../runtime/noted-access.ts';
 import type { Upload } from '../runtime/workflow-context.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
@@ -125,7 +126,18 @@ async function runWorkflow(
   const clock = readClock(parts);
   const { ports, secrets, limiter } = parts;
   const shared = { ...clock, actor, secrets, origins: parts.config.origins };
-  const preparing = { ...shared, uploads, isLimited, signedInAt, ports, limiter, records: parts.store.reader };
+  const accesses: NotedAccess[] = [];
+  const noteAccess: NoteAccess = (access) => accesses.push(access);
+  const preparing = {
+    ...shared,
+    uploads,
+    isLimited,
+    signedInAt,
+    ports,
+    limiter,
+    noteAccess,
+    records: parts.store.reader,
+  };
   const steps = await stepsOf(workflow.name);
   const prepared = steps.prepare ? await steps.prepare(preparing, input) : accept();
   if (!prepared.ok) return prepared;
@@ -138,6 +150,7 @@ async function runWorkflow(
       await steps.discard?.(preparing, prepared.value);
     },
   );
+  if (result.ok && accesses.length > 0) parts.accessLog.add(actor, accesses);
   return result;
 }
 

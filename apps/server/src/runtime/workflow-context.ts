@@ -2,6 +2,7 @@ import type { RateLimiter } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import type { Actor } from './actor.ts';
 import type { Origins } from './config.ts';
+import type { NoteAccess } from './noted-access.ts';
 import type { Ports } from './ports.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -39,6 +40,8 @@ export interface PrepareContext {
   readonly origins: Origins;
   readonly secrets: SecretBox;
   readonly limiter: RateLimiter;
+  /** Records that staff read a client's data. Stored if the workflow succeeds. */
+  readonly noteAccess: NoteAccess;
   /** The caller has to add a second factor before anything else. */
   readonly isLimited: boolean;
   /** When the session began. Unit: seconds since 1970; 0 when unknown. */

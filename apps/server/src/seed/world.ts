@@ -68,7 +68,14 @@ export class World {
     file?: DemoFile,
   ): Promise<Workflows[N]['answer']> {
     const { store, ports, origins } = this.#parts;
-    const shared = { secrets, limiter: unlimited, origins, isLimited: false, signedInAt: 0 };
+    const shared = {
+      secrets,
+      limiter: unlimited,
+      noteAccess: () => undefined,
+      origins,
+      isLimited: false,
+      signedInAt: 0,
+    };
     const workflow = workflows[name] as unknown as WorkflowSteps<unknown, Workflows[N]['answer'], unknown>;
     const now = this.clock.now();
     const moment = { now, today: dayOf(now) };

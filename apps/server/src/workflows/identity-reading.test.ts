@@ -112,17 +112,42 @@ describe('who may read', () => {
     await refused(world, 'not-found', () => read(reader, doc));
   });
 
-  test('for members of staff, other clients and other kinds of documents there is nothing to read', async () => {
+  test('for other clients, staff without access and other kinds of documents there is nothing to read', async () => {
     const doc = await add(await photo());
     const other = await clientOf(world, await onboardingAt(world, 'approved', 'individual'));
     if (other.id !== world.client.id) await refused(world, 'not-found', () => read(other, doc));
-    for (const who of [world.gatekeeper, world.intern, world.otherGatekeeper]) {
-      await refused(world, 'not-allowed', () => read(who, doc));
-    }
+    // The form was not submitted: the institution may not view its documents yet, another one never.
+    for (const who of [world.gatekeeper, world.otherGatekeeper])
+      await refused(world, 'not-found', () => read(who, doc));
     const extract = { request, owner: 'subject', type: 'ownership' };
     const { doc: chart } = await done(send(world.client, 'add-document', extract, await photo()));
-    await refused(world, 'not-found', () => read(world.client, chart));
+    for (const who of [world.client, world.intern]) await refused(world, 'not-found', () => read(who, chart));
     await refused(world, 'not-found', () => read(world.client, 'nosuchdocument1'));
+    expect(await world.store.reader.find('access_log', 'kind = "document"')).toEqual([]);
+  });
+
+  test('staff who may view the document read it, which the access log records', async () => {
+    const form = await onboardingAt(world, 'submitted', 'business', newCompany());
+    const [{ doc = '' } = {}] = await world.store.reader.find('kyc_individuals_docs', 'request = {:form}', { form });
+    const stored = async () => ({ ...JSON.parse(await snapshot(world)), access_log: [] });
+    const before = await stored();
+    for (const who of [world.intern, world.gatekeeper])
+      expect(await done(world.run(who, 'read-identity-document', { doc, request: form }))).toHaveProperty('unread');
+    expect(await stored()).toEqual(before);
+    await world.accessLog.settled();
+    const rows = await world.store.reader.find('access_log', 'request = {:form}', { form });
+    const entries = rows.map(({ portal, action, kind, doc: read }) => [portal, action, kind, read]);
+    expect(entries.sort()).toEqual(['gatekeeper', 'intern'].map((portal) => [portal, 'viewed', 'document', doc]));
+  });
+
+  test('an institution reads an identity document that it added itself, and nothing else of its own', async () => {
+    const own = (fields: Record<string, string>) =>
+      world.upload(world.gatekeeper, { request, owner: 'request', type: 'other', ...fields });
+    const { doc: passport } = await done(own({ purpose: 'identity' }));
+    const { doc: chart } = await done(own({}));
+    expect(await done(read(world.gatekeeper, passport))).toEqual({ unread: 'no-zone', values: null });
+    await refused(world, 'not-found', () => read(world.gatekeeper, chart));
+    await refused(world, 'not-found', () => read(world.otherGatekeeper, passport));
   });
 
   test('more than 30 readings in ten minutes are refused', async () => {

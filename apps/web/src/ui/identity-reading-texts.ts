@@ -36,7 +36,7 @@ export function useReadTexts() {
 }
 
 /** Zones have capital letters only: `VAN RIJSBERGEN`. */
-function capitalised(name: string, locale: string): string {
+export function capitalised(name: string, locale: string): string {
   const words = name.toLocaleLowerCase(locale).split(' ');
   return words.map((word) => word.charAt(0).toLocaleUpperCase(locale) + word.slice(1)).join(' ');
 }

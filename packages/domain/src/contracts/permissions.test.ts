@@ -75,7 +75,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'end-helper-link': 'C',
   'add-identity-photo': 'C',
   'remove-identity-photo': 'C',
-  'read-identity-document': 'C',
+  'read-identity-document': 'GAILC',
   'give-identification': 'C',
   'save-profile': 'GAILC',
   'mark-notifications-read': 'GAILC',

@@ -178,7 +178,7 @@ const desk: ViewAnswer<'document'> = {
 };
 
 /** The viewer of a reviewer with a photo that is wider than the stage; returns the documents that it opened. */
-async function openViewer(shown: Partial<ViewAnswer<'document'>>): Promise<string[]> {
+async function openViewer(shown: Partial<ViewAnswer<'document'>>, rows?: readonly unknown[]): Promise<string[]> {
   const canvas = new OffscreenCanvas(3000, 1500);
   canvas.getContext('2d')?.fillRect(0, 0, 3000, 1500);
   const file = new Response(await canvas.convertToBlob(), { headers: { 'content-type': 'image/png' } });
@@ -188,9 +188,9 @@ async function openViewer(shown: Partial<ViewAnswer<'document'>>): Promise<strin
     '/api/desk/views/document': () => ({ ...desk, ...shown }),
     '/api/desk/views/document-file': () => file.clone(),
     '/api/desk/views/entity': () => ({
-      request: { id: 'request1' },
+      request: { id: 'request1', reference: 'TR-1' },
       subject: { id: 'subject1', name: 'Polder Bouw B.V.' },
-      documents: { open: true, value: [older, decided] },
+      documents: { open: true, value: rows ?? [older, decided] },
       counts: { openHits: 2 },
       moves: ['ask-client'],
     }),
@@ -275,9 +275,115 @@ test('after the last decision all documents and the next step are listed [DOC-17
   await expect
     .element(page.getByRole('link', { name: 'Next: 2 possible matches' }))
     .toHaveAttribute('href', '/screening');
+  await expect.element(page.getByText('2 of 2 decided')).toBeVisible();
   expect(opened).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Open Ownership chart' }).first());
   expect(opened).toEqual(['doc1']);
+});
+
+test('at the end, verified documents beyond the sixth row are shown on request [DOC-17]', async () => {
+  const verified = Array.from({ length: 8 }, (_, index) => ({
+    ...newest,
+    doc: `verified${index}`,
+    verification: 'verified' as const,
+  }));
+  await openViewer({}, [older, ...verified]);
+  await userEvent.keyboard('r');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Not readable.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const rows = page.getByRole('listitem');
+  await expect.element(page.getByText('9 of 9 decided')).toBeVisible();
+  expect(rows.elements()).toHaveLength(6);
+  await userEvent.click(page.getByRole('button', { name: 'Show 3 more verified documents' }));
+  expect(rows.elements()).toHaveLength(9);
+  await expect.element(rows.nth(6).getByRole('button')).toHaveFocus();
+});
+
+/** A PDF with these lines of text on one page. */
+function pdfOf(lines: readonly string[]): Response {
+  const content = `BT /F1 11 Tf 60 780 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+  const file = [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
+    `4 0 obj << /Length ${content.length} >> stream\n${content}\nendstream endobj`,
+    '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    'trailer << /Root 1 0 R >>',
+  ].join('\n');
+  return new Response(file, { headers: { 'content-type': 'application/pdf' } });
+}
+
+test('what was read of two versions of an extract is compared [DOC-12]', async () => {
+  const extract = { type: 'registration', kind: 'registration', mediaType: 'application/pdf' } as const;
+  const line = (day: string) => [
+    'Uittreksel Handelsregister',
+    'KvK-nummer 41234567',
+    'Statutaire naam Polder Bouw B.V.',
+    'Statutaire zetel Hoorn',
+    `Dit uittreksel is vervaardigd op ${day} om 13.14 uur.`,
+  ];
+  answerWith({
+    '/api/desk/views/document-history': () => ({
+      ...history,
+      kind: 'registration',
+      versions: [
+        { ...newest, ...extract },
+        { ...older, ...extract },
+      ],
+    }),
+    '/api/desk/views/document-file': ({ doc }) => pdfOf(line(doc === 'doc2' ? '02-11-2026' : '14-05-2026')),
+  });
+  await show(<VersionsScreen params={{ owner: 'subject1', kind: 'registration', subject: 'subject1' }} />, {
+    portal: internPortal,
+    texts,
+  });
+  const read = page.getByRole('region', { name: 'What was read' });
+  await expect.element(read.getByText('1 of 3 changed')).toBeVisible();
+  const rows = () =>
+    read
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.textContent?.replace(/Version \d|Compared/g, ' ').trim());
+  expect(rows()[0]).toMatch(/^Issued\s*14 May 2026\s*2 November 2026\s*Changed$/);
+  expect(rows()[1]).toMatch(/^Registration number\s*41234567\s*41234567\s*Same$/);
+  await userEvent.click(read.getByText('Only changes'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('the zone of an identity document is read on request, and compared with the answers', async () => {
+  const identity = { type: 'other', purpose: 'identity', kind: 'other-identity' } as const;
+  const facts = [
+    { label: 'name', value: 'Joris van Rijsbergen' },
+    { label: 'birth-date', value: '1984-03-18' },
+  ];
+  await openViewer({ document: { ...newest, ...identity }, facts });
+  const asked = answerWith({
+    '/api/desk/read-identity-document': () => ({
+      unread: null,
+      values: {
+        kind: 'passport',
+        country: 'NL',
+        nationality: 'NL',
+        number: 'SPECI2014',
+        birthDate: '1984-03-17',
+        expiry: '2029-08-21',
+        sex: 'M',
+        lastName: 'VAN RIJSBERGEN',
+        firstNames: 'JORIS',
+        fits: { number: false, birthDate: true, expiry: true, whole: false },
+      },
+    }),
+  });
+  const read = page.getByRole('region', { name: 'What was read' });
+  expect(asked).toEqual([]);
+  await userEvent.click(read.getByRole('button', { name: 'Read the machine-readable lines' }));
+  await expect.element(read.getByText('SPECI2014')).toBeVisible();
+  expect(asked).toEqual([{ path: '/api/desk/read-identity-document', input: { doc: 'doc2', request: 'request1' } }]);
+  await expect.element(read.getByText('Same as the answer')).toBeVisible();
+  await expect.element(read.getByText('The answer is 18 March 1984')).toBeVisible();
+  await expect.element(read.getByText(/^The check digit does not fit/)).toBeVisible();
 });
 
 const request = { id: 'request00000001', number: 'KV-1', reference: 'TR-1', status: 'submitted' };

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LoadingLines } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { type DocumentRow, documentIcon, useDocumentName } from './document-name.ts';
 
 export interface EndScreenProps {
   request: ViewAnswer<'document'>['request'];
+  /** The document that was decided last. */
+  last: string;
   onOpen: (doc: string) => void;
   backHref: string;
   overviewHref: string;
@@ -42,11 +46,15 @@ export function EndScreen(props: EndScreenProps) {
   );
 }
 
+/** Rows that are shown at first; verified documents beyond are shown on request. */
+const shownRows = 6;
+
 /** Rejected documents first: they need something from the client. */
 const order: readonly DocumentRow['verification'][] = ['rejected', 'pending', 'verified'];
 
 function Ended({
   entity,
+  last,
   onOpen,
   backHref,
   overviewHref,
@@ -60,8 +68,10 @@ function Ended({
   const sorted = rows.toSorted((a, b) => order.indexOf(a.verification) - order.indexOf(b.verification));
   const count = (wanted: DocumentRow['verification']) => rows.filter((row) => row.verification === wanted).length;
   const hits = entity.counts.openHits;
+  const { shown, hidden, list, showAll } = useShownRows(sorted);
   return (
     <div className="flex min-h-full flex-1 flex-col">
+      <EndBar entity={entity} decided={rows.length - count('pending')} of={rows.length} onBack={() => onOpen(last)} />
       <section className="mx-auto w-full max-w-[720px] flex-1 px-4 pt-10 pb-6">
         <h1 ref={heading} tabIndex={-1} className="flex items-start gap-3 text-20 font-semibold outline-none">
           <Icon name="check-circle" className="mt-1 text-ok-ink" />
@@ -71,11 +81,16 @@ function Ended({
           {t('end.counts', { verified: count('verified'), rejected: count('rejected') })}
           {count('rejected') > 0 && ` ${t('end.rejected')}`}
         </p>
-        <ul className="mt-4 border-t border-line">
-          {sorted.map((row) => (
+        <ul ref={list} className="mt-4 border-t border-line">
+          {shown.map((row) => (
             <EndRow key={row.doc} row={row} subject={entity.subject.id} onOpen={onOpen} />
           ))}
         </ul>
+        {hidden > 0 && (
+          <TextButton className="mt-3 text-13" onPress={showAll}>
+            {t('end.more', { count: hidden })}
+          </TextButton>
+        )}
       </section>
       <div data-bottom-bar="" className="sticky bottom-0 border-t border-line bg-canvas px-4 py-3">
         <div className="mx-auto flex max-w-[720px] flex-wrap gap-2">
@@ -91,6 +106,44 @@ function Ended({
             {hits ? t('end.hits', { count: hits }) : t('end.overview')}
           </LinkButton>
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** The first rows, and how many verified ones are left out. Showing all moves the focus to the first of those. */
+function useShownRows(rows: readonly DocumentRow[]) {
+  const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const open = rows.filter(({ verification }) => verification !== 'verified').length;
+  const first = Math.max(shownRows, open + 1);
+  // One more row takes no more room than the button.
+  const count = isAll || rows.length <= first + 1 ? rows.length : first;
+  useEffect(() => {
+    if (isAll) list.current?.children[first]?.querySelector('button')?.focus();
+  }, [isAll, first]);
+  return { shown: rows.slice(0, count), hidden: rows.length - count, list, showAll: () => setAll(true) };
+}
+
+interface EndBarProps {
+  entity: ViewAnswer<'entity'>;
+  decided: number;
+  of: number;
+  onBack: () => void;
+}
+
+/** In the place of the viewer's tools. */
+function EndBar({ entity: { subject, request }, decided, of, onBack }: EndBarProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 text-13">
+      <p className="min-w-0 flex-1 basis-60 truncate text-ink-2">
+        <span className="font-semibold text-ink">{subject.name}</span> · {request.reference || request.number}
+      </p>
+      <span className="text-ink-2 tabular-nums">{t('end.decided', { count: decided, total: of })}</span>
+      <div className="flex gap-2">
+        <IconButton icon="left" size="sm" variant="secondary" label={t('viewer.previous')} onPress={onBack} />
+        <IconButton icon="right" size="sm" variant="secondary" label={t('viewer.next')} isDisabled />
       </div>
     </div>
   );

@@ -13,7 +13,8 @@ import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { KnownAbout } from './known-about.tsx';
 import { OwnerLink } from './owner-link.tsx';
-import type { Compared, FactMatch } from './page-text.ts';
+import type { Compared, FactMatch, PageText } from './page-text.ts';
+import { ReadOfFile } from './read-of-file.tsx';
 import { RejectDocument } from './reject-document.tsx';
 import type { DocumentDecision } from './use-document-decision.ts';
 import { useFactText } from './use-fact-text.ts';
@@ -22,6 +23,8 @@ export interface FactsPanelProps {
   page: ViewAnswer<'document'>;
   /** Position of each fact in the document; undefined for photos, and until the text has been extracted. */
   found: readonly (FactMatch | undefined)[];
+  /** Of the pages of a PDF; undefined until they are extracted. */
+  texts: readonly PageText[] | undefined;
   onGoTo: (page: number) => void;
   decision: DocumentDecision;
   isRejecting: boolean;
@@ -65,6 +68,7 @@ export function FactsPanel(props: FactsPanelProps) {
             />
           ))}
         </ol>
+        <ReadOfFile page={page} texts={props.texts} />
         <FileFacts page={page} />
         <Versions page={page} historyHref={props.historyHref} />
       </div>

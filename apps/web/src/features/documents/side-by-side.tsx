@@ -6,29 +6,33 @@ import { Failed } from '#ui/failed.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PdfCanvas } from '#ui/pdf-canvas.tsx';
 import { LoadingLines } from '#ui/skeleton.tsx';
-import type { DocumentRow } from './document-name.ts';
 import { useObjectUrl } from './image-view.tsx';
-import { useFile } from './use-file.ts';
-import { usePdf } from './use-pdf.ts';
+import type { OpenedVersion } from './use-opened-version.ts';
+import type { PdfState } from './use-pdf.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 
 const zooms = [0.5, 0.75, 1, 1.5] as const;
 /** Width of a page at 100%. Unit: pixels. */
 const pageWidth = 560;
 
+interface SideBySideProps {
+  a: OpenedVersion;
+  b: OpenedVersion;
+}
+
 /** Two versions side by side; the arrows turn both pages together. */
-export function SideBySide({ a, b, request }: { a: DocumentRow; b: DocumentRow; request: string }) {
+export function SideBySide({ a, b }: SideBySideProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(0);
-  const last = Math.max(a.pages, b.pages, 1) - 1;
+  const last = Math.max(a.row.pages, b.row.pages, 1) - 1;
   const before = () => setPage(Math.max(0, page - 1));
   const after = () => setPage(Math.min(last, page + 1));
   useViewerKeys({ ArrowLeft: before, ArrowRight: after });
   const width = pageWidth * (zooms[zoom] ?? 1);
   return (
-    <section aria-labelledby="side-by-side" className="px-(--shell-gutter) pb-6 max-md:px-4">
+    <section aria-labelledby="side-by-side" className="min-w-0 pb-6">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h2 id="side-by-side" className="flex-1 text-14 font-semibold">
           {t('history.side-by-side')}
@@ -55,8 +59,8 @@ export function SideBySide({ a, b, request }: { a: DocumentRow; b: DocumentRow; 
         <IconButton icon="right" size="sm" label={t('history.page-after')} isDisabled={page === last} onPress={after} />
       </div>
       <div className="grid gap-4 overflow-auto rounded-lg bg-active p-4 md:grid-cols-2">
-        <Side letter="A" row={a} request={request} page={page} width={width} />
-        <Side letter="B" row={b} request={request} page={page} width={width} />
+        <Side letter="A" opened={a} page={page} width={width} />
+        <Side letter="B" opened={b} page={page} width={width} />
       </div>
     </section>
   );
@@ -64,20 +68,20 @@ export function SideBySide({ a, b, request }: { a: DocumentRow; b: DocumentRow; 
 
 interface SideProps {
   letter: string;
-  row: DocumentRow;
-  request: string;
+  opened: OpenedVersion;
   page: number;
   width: number;
 }
 
-function Side({ letter, row, request, page, width }: SideProps) {
+function Side({ letter, opened: { row, file, pdf }, page, width }: SideProps) {
   const { t } = useTranslation('documents');
+  const format = useFormat();
   const { error: errorText } = useErrorText();
-  const file = useFile(row.doc, request);
   return (
     <figure className="min-w-0 overflow-auto">
       <figcaption className="mb-2 text-13">
         <b className="font-semibold">{letter}</b> {t('history.version-of', { number: row.version })}
+        {row.issuedOn && <span className="ml-2 text-12 text-ink-2">{format.date(row.issuedOn)}</span>}
       </figcaption>
       {file.state === 'loading' && <LoadingLines lines={6} />}
       {file.state === 'failed' && <Failed onRetry={file.retry}>{errorText(file.error)}</Failed>}
@@ -85,7 +89,7 @@ function Side({ letter, row, request, page, width }: SideProps) {
         (row.mediaType.startsWith('image/') ? (
           <Photo blob={file.blob} name={row.name} width={width} />
         ) : (
-          <PdfSide blob={file.blob} page={page} width={width} />
+          <PdfSide pdf={pdf} page={page} width={width} />
         ))}
     </figure>
   );
@@ -98,9 +102,8 @@ function Photo({ blob, name, width }: { blob: Blob; name: string; width: number 
   ) : null;
 }
 
-function PdfSide({ blob, page, width }: { blob: Blob; page: number; width: number }) {
+function PdfSide({ pdf: { opened, error }, page, width }: { pdf: PdfState; page: number; width: number }) {
   const { t } = useTranslation('documents');
-  const { opened, error } = usePdf(blob);
   if (error !== undefined) return <Failed title={t('viewer.unreadable')}>{t('viewer.unreadable-body')}</Failed>;
   if (!opened) return <LoadingLines lines={6} />;
   const shown = opened.pages[page];

@@ -24,8 +24,12 @@ const labels = [
   'identity-expiry',
   'issued',
   'expires',
+  'sex',
+  'identity-country',
 ] as const;
 type Label = (typeof labels)[number];
+const sexes = ['F', 'M', 'X'] as const;
+type Sex = (typeof sexes)[number];
 
 const dates: readonly string[] = ['birth-date', 'identity-expiry', 'issued', 'expires'];
 
@@ -38,7 +42,8 @@ export function useFactText() {
       (labels as readonly string[]).includes(label) ? t(`fact.${label as Label}`) : label,
     value: ({ label, value }: Fact): string => {
       if (dates.includes(label)) return format.date(value);
-      if (label === 'nationality') return format.country(value);
+      if (label === 'nationality' || label === 'identity-country') return format.country(value);
+      if (label === 'sex') return sexes.some((one) => one === value) ? t(`fact.sexes.${value as Sex}`) : value;
       if (label === 'legal-form' && isLegalForm(value)) return `${t(`legal-forms:${value}`)} (${value})`;
       const kind = label === 'identity-kind' ? identityKinds.find((one) => one === value) : undefined;
       if (kind) return t(`identity:kinds.${kind}`);

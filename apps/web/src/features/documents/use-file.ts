@@ -6,12 +6,17 @@ export type LoadedFile =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly blob: Blob };
 
-/** The bytes of a document, with the download progress. `request`: the onboarding that its reader works on, or ''. */
+/**
+ * The bytes of a document, with the download progress.
+ * @param doc '' while no file is wanted
+ * @param request the onboarding that its reader works on, or ''
+ */
 export function useFile(doc: string, request: string): LoadedFile {
   const [tries, setTries] = useState(0);
   const [file, setFile] = useState<{ key: string; value: LoadedFile }>();
   const key = `${doc} ${tries}`;
   useEffect(() => {
+    if (doc === '') return;
     const stop = new AbortController();
     const set = (value: LoadedFile) => !stop.signal.aborted && setFile({ key: `${doc} ${tries}`, value });
     fetchFile(

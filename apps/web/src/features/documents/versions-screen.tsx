@@ -19,8 +19,11 @@ import { TextLink } from '#ui/text-link.tsx';
 import { documentIcon, useKindName } from './document-name.ts';
 import { FileButton } from './file-button.tsx';
 import { OwnerLink } from './owner-link.tsx';
+import { useZoneReadings } from './reading.ts';
 
-const SideBySide = lazy(async () => ({ default: (await import('./side-by-side.tsx')).SideBySide }));
+const parts = () => import('./comparison.tsx');
+const Comparison = lazy(async () => ({ default: (await parts()).Comparison }));
+const SingleVersion = lazy(async () => ({ default: (await parts()).SingleVersion }));
 
 type History = ViewAnswer<'document-history'>;
 type Version = History['versions'][number];
@@ -55,8 +58,9 @@ function Versions({ history, request }: VersionsProps) {
   const { t } = useTranslation('documents');
   const { links } = usePortal();
   const kindName = useKindName();
-  const format = useFormat();
   const { versions, subject } = history;
+  const [newest] = versions;
+  const zones = useZoneReadings(request);
   const [first = '', second = ''] = versions.map((one) => one.doc);
   const [compared, setCompared] = useState({ a: second, b: first });
   const a = versions.find((one) => one.doc === compared.a);
@@ -77,27 +81,43 @@ function Versions({ history, request }: VersionsProps) {
       <div className="px-(--shell-gutter) py-4 max-md:px-4">
         <VersionsTable history={history} request={request} compared={compared} onCompare={setCompared} />
       </div>
-      {a && b && (
-        <Suspense>
-          <SideBySide a={a} b={b} request={request} />
-        </Suspense>
-      )}
-      <div className="flex flex-col gap-2 px-(--shell-gutter) pb-10 max-md:px-4">
-        {versions
-          .filter((one) => one.reason !== '')
-          .map((one) => (
-            <Banner
-              key={one.doc}
-              tone={one.verification === 'verified' ? 'ok' : 'bad'}
-              icon={one.verification === 'verified' ? 'shield-check' : 'x-circle'}
-              title={t(one.verification === 'verified' ? 'history.why-verified' : 'history.why-rejected', {
-                version: one.version,
-              })}
-            >
-              {t('history.said', { reason: one.reason, who: one.verifiedBy, date: format.date(one.verifiedAt) })}
-            </Banner>
-          ))}
-      </div>
+      <Suspense>
+        {a && b ? (
+          <Comparison a={a} b={b} request={request} zones={zones}>
+            <Reasons versions={versions} />
+          </Comparison>
+        ) : (
+          newest && (
+            <SingleVersion row={newest} request={request} zones={zones}>
+              <Reasons versions={versions} />
+            </SingleVersion>
+          )
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Why versions were rejected, and notes on verified ones. */
+function Reasons({ versions }: Pick<History, 'versions'>) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      {versions
+        .filter((one) => one.reason !== '')
+        .map((one) => (
+          <Banner
+            key={one.doc}
+            tone={one.verification === 'verified' ? 'ok' : 'bad'}
+            icon={one.verification === 'verified' ? 'shield-check' : 'x-circle'}
+            title={t(one.verification === 'verified' ? 'history.why-verified' : 'history.why-rejected', {
+              version: one.version,
+            })}
+          >
+            {t('history.said', { reason: one.reason, who: one.verifiedBy, date: format.date(one.verifiedAt) })}
+          </Banner>
+        ))}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ViewerScreen({ params, ...rest }: ViewerScreenProps) {
       setEndedAt('');
       rest.onOpen(doc);
     };
-    return <EndScreen {...rest} request={data.request} onOpen={open} />;
+    return <EndScreen {...rest} request={data.request} last={data.document.doc} onOpen={open} />;
   }
   if (data) return <Viewer key={data.document.doc} page={data} {...rest} onEnd={() => setEndedAt(data.document.doc)} />;
   if (error)
@@ -136,6 +136,7 @@ function Viewer({
         <FactsPanel
           page={page}
           found={found}
+          texts={texts}
           onGoTo={(at) => setGoTo({ page: at })}
           decision={decision}
           isRejecting={isRejecting}
