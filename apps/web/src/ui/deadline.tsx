@@ -24,8 +24,8 @@ const styles = {
   near: { icon: 'clock', ink: 'text-warn-ink' },
 } as const;
 
-/** Days, from three months on whole months, from two years on whole years. */
-function late(days: number, t: TFunction<'common'>): string {
+/** How late something is: days, from three months on whole months, from two years on whole years. */
+export function lateText(days: number, t: TFunction<'common'>): string {
   if (days < 90) return t('deadline.late', { count: days });
   const months = Math.floor(days / 30.44);
   return months < 24
@@ -39,7 +39,7 @@ export function Deadline({ date, isOver = false, isInline = false }: DeadlinePro
   if (date === '') return <span className="text-ink-3">{t('deadline.none')}</span>;
   const days = daysBetween(isoToday(), date.slice(0, 10));
   const near = nearness(days);
-  const words = days < 0 ? late(-days, t) : days === 0 ? t('deadline.today') : t('deadline.in', { count: days });
+  const words = days < 0 ? lateText(-days, t) : days === 0 ? t('deadline.today') : t('deadline.in', { count: days });
   return (
     <span
       className={

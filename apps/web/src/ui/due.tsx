@@ -1,10 +1,13 @@
 import type { Due as DueOf } from '@dossier/domain/contracts/answers/onboardings';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
+import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
+import { lateText } from './deadline.tsx';
 import { Icon } from './icon.tsx';
 
 /** Working days that are left of a step from which on it is near. */
 const near = 1;
+/** Calendar days from which on lateness is told in months. */
+const manyDays = 90;
 
 /** What is left of the target of a step: "2 days left", "1 day late". Nothing while it is another's turn. */
 export function Due({ due, isNamed = false }: { due: DueOf | null; isNamed?: boolean }) {
@@ -12,9 +15,13 @@ export function Due({ due, isNamed = false }: { due: DueOf | null; isNamed?: boo
   const format = useFormat();
   if (!due) return null;
   const step = t(`due.step.${due.step}`);
+  const days = daysBetween(due.on, isoToday());
   const words =
     due.left < 0
-      ? t('due.late', { count: -due.left })
+      ? // Nobody counts working days over months.
+        days < manyDays
+        ? t('due.late', { count: -due.left })
+        : lateText(days, t)
       : due.left === 0
         ? t('due.today')
         : t('due.left', { count: due.left });

@@ -46,9 +46,9 @@ export function ListPage(props: ListPageProps) {
         )}
       </div>
       {(tabs || (filters && !isPhone)) && (
-        <div className="flex min-h-13 items-center gap-2 overflow-x-auto border-b border-line px-[22px] py-2 max-md:px-2">
+        <div className="flex min-h-13 items-center gap-2 border-b border-line px-[22px] py-2 max-md:overflow-x-auto max-md:px-2 md:flex-wrap md:gap-y-1">
           {tabs}
-          {!isPhone && filters && <div className="ml-auto flex gap-1">{filters}</div>}
+          {!isPhone && filters && <div className="ml-auto flex flex-wrap gap-1">{filters}</div>}
         </div>
       )}
       <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>

@@ -41,8 +41,10 @@ function readWidths(key: string): Readonly<Record<string, number>> {
 export function gridTemplate<Row>(columns: readonly TableColumn<Row>[], widths: ColumnWidths): string {
   return columns
     .map((column) => {
-      const width = widths.widthOf(column.id) ?? column.width;
-      return column.isGrowing && widths.widthOf(column.id) === undefined ? `minmax(${width}px, 1fr)` : `${width}px`;
+      const chosen = widths.widthOf(column.id);
+      const share = column.isGrowing ? 1 : column.share;
+      if (chosen !== undefined || share === undefined) return `${chosen ?? column.width}px`;
+      return `minmax(${column.width}px, ${share}fr)`;
     })
     .join(' ');
 }

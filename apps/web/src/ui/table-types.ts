@@ -4,9 +4,11 @@ import type { MenuEntry } from './menu.tsx';
 export interface TableColumn<Row> {
   id: string;
   title: string;
-  /** Pixels; the smallest width of a growing column. */
+  /** Pixels; the smallest width of a column that grows. */
   width: number;
   isGrowing?: boolean;
+  /** Part of the free room for texts that may be long, where a growing column takes 1. */
+  share?: number;
   align?: 'end';
   /** The name of this column in the sort parameter. */
   sortKey?: string;

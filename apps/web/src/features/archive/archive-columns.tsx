@@ -19,7 +19,7 @@ export function useArchiveColumns(onRestore: (row: ArchivedRow) => void) {
   const restore: Column = {
     id: 'restore',
     title: t('columns.restore'),
-    width: 160,
+    width: 190,
     align: 'end',
     isFixed: true,
     cell: (row) => {
@@ -61,6 +61,7 @@ function useFactColumns() {
       id: 'reference',
       title: t('columns.reference'),
       width: 122,
+      share: 0.3,
       sortKey: 'reference',
       isText: true,
       hideBelow: 900,
@@ -69,7 +70,8 @@ function useFactColumns() {
     outcome: {
       id: 'outcome',
       title: t('columns.outcome'),
-      width: 200,
+      width: 180,
+      share: 0.8,
       sortKey: 'outcome',
       hideBelow: 640,
       cell: (row) => <Outcome row={row} />,
@@ -77,7 +79,7 @@ function useFactColumns() {
     archived: {
       id: 'archived',
       title: t('columns.archived'),
-      width: 148,
+      width: 164,
       sortKey: 'archivedAt',
       hideBelow: 768,
       cell: ({ archivedAt }) => <ArchivedAt at={archivedAt} />,
@@ -86,6 +88,7 @@ function useFactColumns() {
       id: 'by',
       title: t('columns.by'),
       width: 124,
+      share: 0.3,
       hideBelow: 1180,
       cell: (row) => <span className="truncate text-ink-2">{row.archivedBy}</span>,
     },

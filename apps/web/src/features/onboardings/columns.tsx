@@ -38,7 +38,15 @@ function useClientColumns(): ClientColumns {
         />
       ),
     },
-    org: { id: 'org', title: title('org'), width: 164, sortKey: 'org', hideBelow: 900, cell: (row) => row.org.name },
+    org: {
+      id: 'org',
+      title: title('org'),
+      width: 164,
+      share: 0.5,
+      sortKey: 'org',
+      hideBelow: 900,
+      cell: (row) => row.org.name,
+    },
     type: {
       id: 'type',
       title: title('type'),
@@ -51,6 +59,7 @@ function useClientColumns(): ClientColumns {
       id: 'reference',
       title: title('reference'),
       width: 122,
+      share: 0.3,
       sortKey: 'reference',
       isText: true,
       hideBelow: 768,
@@ -97,6 +106,7 @@ function useProgressColumns(): ProgressColumns {
       id: 'assigned',
       title: title('assigned'),
       width: 124,
+      share: 0.3,
       sortKey: 'assigned',
       hideBelow: 1180,
       cell: (row) => row.assigned?.name ?? quiet(t(isDraft(row.status) ? 'not-sent' : 'unassigned')),
