@@ -13,7 +13,7 @@ import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
 import { folderOfFiles } from '../src/runtime/data-folder.ts';
-import type { Mail, Mailer } from '../src/runtime/ports.ts';
+import type { Mail, Mailer, MalwareScanner } from '../src/runtime/ports.ts';
 import { createSecretBox, type SecretBox } from '../src/runtime/secret-box.ts';
 import { SystemStatus } from '../src/runtime/system-status.ts';
 import { buildInline } from '../src/screening/build-inline.ts';
@@ -99,6 +99,8 @@ export interface TestAppOptions {
   readonly log?: string[];
   /** For tests that use the real clock elsewhere. */
   readonly now?: () => Date;
+  /** Default: none, as on a desk without `CLAMD`. */
+  readonly scanner?: MalwareScanner;
   /** Reads lists in a process of its own, as the server does; by default in this one, which is faster. */
   readonly readsListsApart?: boolean;
 }
@@ -123,7 +125,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
   const system = { status: new SystemStatus(now), program: { version: '1.2.3' }, config };
-  const ports = { mailer, registry, files, now, system, ...outside };
+  const scanner = options.scanner ? { scanner: options.scanner } : {};
+  const ports = { mailer, registry, files, now, system, ...outside, ...scanner };
   const read = options.readsListsApart ? {} : { read: buildInline };
   const screening = openScreening({ store, files, dataFolder: folder, now, ...outside, ...read });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
@@ -211,6 +214,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     logLevel: 'silent',
     metricsToken: undefined,
     backup: { folder: `${dataFolder}-backups`, recipients: [] },
+    clamd: undefined,
     superusers: 'local',
     ...more,
   };

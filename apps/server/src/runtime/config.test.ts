@@ -63,6 +63,16 @@ describe('settings', () => {
     expect(read({ DOSSIER_FILE_KEYS: `# created: today\n${fileKey}\n\n${fileRecipient}\n` }).files.keys).toEqual(keys);
   });
 
+  test.each([
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+  ])('name the malware scanner as %s', (setting, address) => {
+    expect(read().clamd).toBeUndefined();
+    expect(read({ CLAMD: setting }).clamd).toEqual(address);
+  });
+
   test('include no addresses inside, unless the operator lists them', () => {
     expect(read().allowedAddresses).toEqual([]);
     expect(read({ DOSSIER_ALLOW_ADDRESSES: '10.1.0.0/16, ::1' }).allowedAddresses).toEqual(['10.1.0.0/16', '::1']);
@@ -151,6 +161,9 @@ describe('settings', () => {
     ['FILES_URL', { FILES_URL: 'https://key:secret@storage.example/bucket' }],
     ['DOSSIER_FILE_KEYS', { DOSSIER_FILE_KEYS: fileRecipient }],
     ['DOSSIER_FILE_KEYS', { DOSSIER_FILE_KEYS: `${fileKey},another` }],
+    ['CLAMD', { CLAMD: 'clamav' }],
+    ['CLAMD', { CLAMD: 'clamav:0' }],
+    ['CLAMD', { CLAMD: 'http://clamav:3310' }],
     ['DOSSIER_DATA', { DOSSIER_DATA: '/dev/null/folder' }],
   ])('with an invalid or weak %s are refused with a message that names it: %j', (name, env) => {
     expect(() => read(env)).toThrow(ConfigError);

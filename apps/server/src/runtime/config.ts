@@ -8,6 +8,7 @@ import type { FilesPlace } from '../files/storages.ts';
 import { isNetwork } from './address-policy.ts';
 import { type BackupSettings, backupSettings, backupsBeside, isInside } from './backup-settings.ts';
 import { bucketSetting } from './bucket-setting.ts';
+import { type ClamdAddress, clamdSetting } from './clamd-setting.ts';
 import { databaseIn, filesIn, folderOfFiles, movedDatabaseIn, secretIn } from './data-folder.ts';
 import { fileKeysSetting } from './file-keys-setting.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
@@ -43,6 +44,8 @@ export interface Config {
   /** Required of readers of `/metrics`; undefined: only programs on this machine may read it. */
   readonly metricsToken: string | undefined;
   readonly backup: BackupSettings;
+  /** The malware scanner; undefined: files are not scanned. */
+  readonly clamd: ClamdAddress | undefined;
   /** Where superusers are accepted: on this machine without a proxy, everywhere, or nowhere. */
   readonly superusers: 'local' | 'on' | 'off';
   /** External identity providers that the sign-in pages offer. */
@@ -91,6 +94,7 @@ const environment = z.object({
   DOSSIER_FILE_KEYS: z.optional(fileKeysSetting),
   SMTP_URL: z.optional(mailSettings),
   DOSSIER_BACKUP_TO: z.optional(backupSettings),
+  CLAMD: z.optional(clamdSetting),
   DOSSIER_ORIGINS: optionalSetting,
   DOSSIER_SECRET: optionalSetting,
   DOSSIER_ALLOW_ADDRESSES: networkList(
@@ -165,6 +169,7 @@ export function readConfig(
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
     backup: backupOf(set.DOSSIER_BACKUP_TO, dataFolder),
+    clamd: set.CLAMD,
     superusers: set.DOSSIER_SUPERUSERS,
     providers: providersOf(set.OIDC_PROVIDERS ?? ''),
   });

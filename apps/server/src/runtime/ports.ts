@@ -1,3 +1,4 @@
+import type { ScanProblem } from '@dossier/domain/malware';
 import type { FileStore } from '@dossier/records';
 import type { Registry } from '../registry/registry.ts';
 import type { AddressPolicy } from './address-policy.ts';
@@ -21,6 +22,29 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** What the scanner found in a file. `not-scanned` says nothing about the file: it is tried again. */
+export type ScanVerdict =
+  | { readonly result: 'clean' }
+  | { readonly result: 'infected'; readonly signature: string }
+  | { readonly result: 'not-scanned'; readonly problem: ScanProblem };
+
+/** Version of the scanner, and when its signatures were built; undefined when it has none from its publisher. */
+export interface ScannerVersion {
+  readonly engine: string;
+  readonly signaturesOf: Date | undefined;
+}
+
+/** Searches files for malware. Adapter: clamd. */
+export interface MalwareScanner {
+  /**
+   * @param content called when a connection is free; what it throws is thrown
+   * @param timeoutMs from the call until the verdict
+   */
+  scan(content: () => AsyncIterable<Uint8Array>, timeoutMs: number): Promise<ScanVerdict>;
+  /** @throws when it does not answer */
+  version(): Promise<ScannerVersion>;
+}
+
 /** Access to the outside: injected by main.ts, replaced in tests. */
 export interface Ports {
   readonly mailer: Mailer;
@@ -30,6 +54,8 @@ export interface Ports {
   /** Where requests for users may go. */
   readonly addresses: AddressPolicy;
   readonly secrets: SecretBox;
+  /** Absent where none is set. */
+  readonly scanner?: MalwareScanner;
   /** Absent where no server runs, for example while the demo is made. */
   readonly system?: SystemFacts;
 }
