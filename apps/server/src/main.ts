@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { portalNames } from '@dossier/domain/portal';
 import { DatabaseUnavailable, releaseMemory } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
+import { clamdScanner } from './adapters/clamd-scanner.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { storedRegistry } from './adapters/stored-registry.ts';
@@ -54,7 +55,8 @@ async function start(config: Config): Promise<void> {
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
   const smtp = openSmtp(config);
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
-  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets };
+  const scanner = config.clamd ? { scanner: clamdScanner(config.clamd) } : {};
+  const outside = { addresses: new AddressPolicy(config.allowedAddresses), secrets, ...scanner };
   const system = { status: new SystemStatus(systemClock), program: programVersion(), config };
   const { status, program } = system;
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock, system, ...outside };
@@ -63,15 +65,13 @@ async function start(config: Config): Promise<void> {
     jobFailed.publish({ job } satisfies JobFailed);
     app.log.error({ err: error, job }, 'job failed');
   };
-  const reportAccess = (error: unknown) => report('access-log', error);
-  const accessLog = new AccessLogQueue({ store, now: systemClock, report: reportAccess });
+  const accessLog = new AccessLogQueue({ store, now: systemClock, report: (error) => report('access-log', error) });
   const desk = { config, store, ports, mailbox, webFolder, screening: screening.engine, accessLog, program };
   const app = await buildApp(desk);
   await app.listen({ port: config.port, host: config.host });
   app.log.info({ ...program, node: process.version, database: store.dialect.name }, 'Dossier started');
   await removeInterruptedUploads(config, status.startedAt, app.log);
-  if (!(await sealStoredKeys(store, outside.secrets)))
-    app.log.warn('the key of the external screening service was stored with another DOSSIER_SECRET: enter it again');
+  await sealServiceKey(store, secrets, app.log);
   storeReportsOnCompletion(store, ports, report);
   if (smtp) void checkMailServer(smtp, app.log);
   const jobs = startDeskJobs({
@@ -79,6 +79,7 @@ async function start(config: Config): Promise<void> {
     files,
     mailer: ports.mailer,
     secrets,
+    ...scanner,
     origins: config.origins,
     now: systemClock,
     report,
@@ -113,6 +114,15 @@ async function leaveFilesFolder({ dataFolder, files: place }: Config): Promise<v
   if (place.kind === 'folder') return;
   const { files } = await openStored(place);
   await leaveFolder(dataFolder, files, (sentence) => say([sentence]));
+}
+
+async function sealServiceKey(
+  store: Parameters<typeof sealStoredKeys>[0],
+  secrets: Parameters<typeof sealStoredKeys>[1],
+  log: FastifyInstance['log'],
+): Promise<void> {
+  if (await sealStoredKeys(store, secrets)) return;
+  log.warn('the key of the external screening service was stored with another DOSSIER_SECRET: enter it again');
 }
 
 /** Undefined when mails are kept in the mailbox. */

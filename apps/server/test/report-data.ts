@@ -62,6 +62,10 @@ export function documentRow(more: Partial<DocumentRow> = {}): DocumentRow {
     version: 1,
     versions: 1,
     uploadedBy: 'Marit Hoekstra',
+    scan: '',
+    scanProblem: '',
+    scanSignature: '',
+    scannedAt: '',
     origin: 'vault',
     ...more,
   };

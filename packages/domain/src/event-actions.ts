@@ -29,6 +29,8 @@ export const eventActions = {
   'document-verified': 'documents',
   'document-rejected': 'documents',
   'document-removed': 'documents',
+  'infected-file-refused': 'documents',
+  'infected-file-found': 'documents',
   'own-document-added': 'documents',
   'own-document-copied': 'documents',
   'check-set': 'checks',

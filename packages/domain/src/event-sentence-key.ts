@@ -34,6 +34,8 @@ type SpecialSentence =
   | 'sections-delegated-to'
   | 'sections-declined-named'
   | 'helper-link-opened-sections'
+  | 'document-verified-unscanned'
+  | 'infected-file-found-photo'
   | 'reminder-sent-owner'
   | 'deadline-warning-sent-staff';
 
@@ -96,6 +98,8 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   const action = event.action as EventAction;
   if (action === 'superuser-wrote') return superuserWrites[facts['change'] ?? ''] ?? action;
   if (action === 'onboarding-assigned' && !facts['intern']) return 'onboarding-unassigned';
+  if (action === 'document-verified' && facts['scan'] === 'waiting') return 'document-verified-unscanned';
+  if (action === 'infected-file-found' && !facts['kind']) return 'infected-file-found-photo';
   if (action === 'note-added') return sentenceOfReaders[facts['readers'] ?? ''] ?? action;
   // Staff know the address of their own contact only.
   if (action === 'reminder-sent' && !facts['to']) return 'reminder-sent-owner';

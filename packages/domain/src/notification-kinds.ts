@@ -20,6 +20,8 @@ export const notificationKinds = {
   'sections-declined': 'overview',
   'document-added': 'documents',
   'own-document-added': 'documents',
+  'infected-file-refused': 'documents',
+  'infected-file-found': 'documents',
   'matches-found': 'screening',
   'screening-hits-returned': 'screening',
   'mail-undelivered': 'overview',

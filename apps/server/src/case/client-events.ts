@@ -31,6 +31,8 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'document-verified': false,
   'document-rejected': false,
   'document-removed': true,
+  'infected-file-refused': false,
+  'infected-file-found': false,
   'own-document-added': false,
   'own-document-copied': false,
   'check-set': false,

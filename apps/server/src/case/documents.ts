@@ -175,6 +175,7 @@ export async function formDocuments(records: Reader, documents: readonly VaultDo
         expiresOn: document.expiresOn,
         verification: document.verification,
         addedAt: document.created,
+        ...(file.scan === 'infected' && { isInfected: true }),
       },
     ];
   });

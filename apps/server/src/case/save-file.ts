@@ -2,12 +2,12 @@ import { acceptedFiles } from '@dossier/domain/documents';
 import { type FileStore, NewFile, newId } from '@dossier/records';
 import { kycDocs } from '../collections/kyc_docs.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
-import type { InspectedFile } from '../documents/inspect-file.ts';
+import type { ExaminedFile } from '../documents/examine-upload.ts';
 import { type Actor, nameOf } from '../runtime/actor.ts';
 import type { Upload } from '../runtime/workflow-context.ts';
 
 /** A file in the file store that has no record yet. */
-export interface StoredFile extends InspectedFile {
+export interface StoredFile extends ExaminedFile {
   readonly id: string;
   /** The client's name of the file, for display. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface StoredFile extends InspectedFile {
 }
 
 /** Writes an inspected upload under a random name, so that the record can follow in a transaction. */
-export async function storeFile(files: FileStore, upload: Upload, found: InspectedFile): Promise<StoredFile> {
+export async function storeFile(files: FileStore, upload: Upload, found: ExaminedFile): Promise<StoredFile> {
   const id = newId();
   const storedName = `${newId()}${acceptedFiles[found.mediaType].extension}`;
   const file = new NewFile({ originalName: upload.name, storedName, mimeType: found.mediaType, content: upload });
@@ -53,9 +53,20 @@ const firstCharacters = (text: string, units: number): string => text.slice(0, u
  * @returns its id
  */
 export async function saveFile(records: DeskRecordsStore, actor: Actor, stored: StoredFile): Promise<string> {
-  const { id, name, size, mediaType, sha256, pages, encrypted, file } = stored;
+  const { id, name, size, mediaType, sha256, pages, encrypted, file, scan } = stored;
   const found = { name, size, media_type: mediaType, sha256, pages, encrypted };
   const by = { uploaded_by: actor.id, uploaded_by_name: nameOf(actor), uploaded_portal: actor.portal };
-  await records.create('kyc_docs', { id, ...found, ...by, file: file as never }, { via: 'program' });
+  const scanned = scan && {
+    ...scanColumns(scan),
+    [scan.result === 'clean' ? 'scanned_at' : 'scan_next_at']: records.now,
+  };
+  await records.create('kyc_docs', { id, ...found, ...by, ...scanned, file: file as never }, { via: 'program' });
   return id;
+}
+
+/** An upload without a verdict is scanned by the job as soon as the scanner answers. */
+function scanColumns(scan: NonNullable<ExaminedFile['scan']>) {
+  return scan.result === 'clean'
+    ? { scan: 'clean' as const }
+    : { scan: 'waiting' as const, scan_problem: scan.problem };
 }

@@ -1,7 +1,8 @@
 import { acceptedFiles } from '@dossier/domain/documents';
 import { maxUploadBytes } from '@dossier/domain/limits';
+import { scanProblems, scanStates } from '@dossier/domain/malware';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, file, number, text } from '@dossier/records/fields';
+import { bool, date, file, number, select, text } from '@dossier/records/fields';
 import { forInterns } from './rules.ts';
 import { fileWords } from './search-text.ts';
 
@@ -25,8 +26,17 @@ export const kycDocs = defineCollection({
     uploaded_by: text({ required: true, max: 15 }),
     uploaded_by_name: text({ max: 400 }),
     uploaded_portal: text({ max: 20 }),
+    /** Result of the malware scanner; empty where there was none. Of an infected file only superusers read the bytes. */
+    scan: select(scanStates),
+    scanned_at: date(),
+    /** Why it was not scanned yet. */
+    scan_problem: select(scanProblems),
+    /** What was found in it. */
+    scan_signature: text({ max: 200 }),
+    scan_attempts: number({ min: 0, onlyInt: true }),
+    scan_next_at: date(),
   },
-  rules: forInterns,
-  indexes: [{ columns: ['sha256', 'id'] }],
+  rules: { ...forInterns, view: `${forInterns.view} && scan != "infected"` },
+  indexes: [{ columns: ['sha256', 'id'] }, { columns: ['scan', 'scan_next_at', 'id'] }],
   searchIndex: { fields: ['name'], textOf: fileWords, version: 1 },
 });

@@ -9,11 +9,12 @@ import { type Change, OutcomeUnknown, receiveFiles } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
 import type { NoteAccess, NotedAccess } from '../runtime/noted-access.ts';
-import type { Upload } from '../runtime/workflow-context.ts';
+import type { InfectedUpload, Upload } from '../runtime/workflow-context.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
 import { loadWorkflows } from './load-ahead.ts';
 import { readInput } from './read-input.ts';
+import { recordInfected } from './record-infected.ts';
 import { sendRefusal } from './refusal-body.ts';
 import { refuseByHeaders } from './refuse-by-headers.ts';
 import { readForm } from './uploads.ts';
@@ -108,26 +109,30 @@ async function readAndRun(
   if (!current.ok) return current;
   const input = readInput(workflow.contract.input, form.value.fields);
   if (!input.ok) return input;
-  return runWorkflow(parts, workflow, { ...current.value, input: input.value, uploads: form.value.uploads, onCommit });
+  const { uploads } = form.value;
+  return runWorkflow(parts, workflow, { ...current.value, input: input.value, uploads, onCommit, log: request.log });
 }
 
 interface Run extends SignedInActor {
   readonly input: unknown;
   readonly uploads: readonly Upload[];
   readonly onCommit: Call['onCommit'];
+  readonly log: FastifyRequest['log'];
 }
 
 /** Prepares outside, runs inside one transaction; a refusal rolls it back. */
 async function runWorkflow(
   parts: DeskParts,
   workflow: AnyWorkflow,
-  { actor, record, isLimited, signedInAt, input, uploads, onCommit }: Run,
+  { actor, record, isLimited, signedInAt, input, uploads, onCommit, log }: Run,
 ): Promise<Result<unknown>> {
   const clock = readClock(parts);
   const { ports, secrets, limiter } = parts;
   const shared = { ...clock, actor, secrets, origins: parts.config.origins };
   const accesses: NotedAccess[] = [];
   const noteAccess: NoteAccess = (access) => accesses.push(access);
+  const noteInfected = (found: InfectedUpload) =>
+    recordInfected(parts, { actor, record, workflow: workflow.name, log }, found);
   const preparing = {
     ...shared,
     uploads,
@@ -136,6 +141,7 @@ async function runWorkflow(
     ports,
     limiter,
     noteAccess,
+    noteInfected,
     records: parts.store.reader,
   };
   const steps = await stepsOf(workflow.name);

@@ -7,7 +7,7 @@ import { afterCommit } from '../runtime/after-commit.ts';
 import type { Config, Origins } from '../runtime/config.ts';
 import { restrictDataFolder, uploadsOf } from '../runtime/data-folder.ts';
 import { warnOfLowDisk } from '../runtime/disk-space.ts';
-import type { Mailer } from '../runtime/ports.ts';
+import type { Mailer, MalwareScanner } from '../runtime/ports.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';
 import type { SystemStatus } from '../runtime/system-status.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
@@ -20,6 +20,7 @@ import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
 import { remindClients } from './remind-clients.ts';
+import { scanStoredFiles } from './scan-files.ts';
 import { storeMissingReports } from './store-reports.ts';
 import { sweepOrphanFiles } from './sweep-files.ts';
 import { sweepPresence } from './sweep-presence.ts';
@@ -31,6 +32,7 @@ export interface JobParts {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly secrets: SecretBox;
+  readonly scanner?: MalwareScanner;
   readonly origins: Origins;
   readonly now: () => Date;
   readonly screening: DeskScreening;
@@ -87,6 +89,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
       everyMs: 3_600_000,
       run: () => sweepUploads({ folder: uploadsOf(parts.dataFolder), now: parts.now, log: parts.log }),
     },
+    { name: 'scan-files', everyMs: 30_000, run: (isStopping) => scanStoredFiles(parts, isStopping) },
     { name: 'disk-space', everyMs: 3_600_000, run: () => warnOfLowDisk(parts) },
     { name: 'file-modes', everyMs: dayMs, run: () => restrictDataFolder(parts.dataFolder) },
     {

@@ -3,9 +3,9 @@ import type { NotificationKind } from '@dossier/domain/notification-kinds';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { gatekeepersOf } from './follow-ups/mail-to.ts';
 
-type Recipients = 'gatekeeper' | 'assigned' | 'all';
+type Recipients = 'gatekeeper' | 'assigned' | 'all' | 'desk' | 'all-and-leads';
 
-/** Who gets an on-screen notification of an event; null: no one. */
+/** Who gets an on-screen notification of an event; `desk`: the assigned Intern and every lead. null: no one. */
 const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? Recipients | null : null } = {
   'onboarding-started': null,
   'onboarding-imported': null,
@@ -34,6 +34,9 @@ const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? 
   'document-verified': null,
   'document-rejected': null,
   'document-removed': null,
+  'infected-file-refused': 'desk',
+  // Institutions may have opened the file.
+  'infected-file-found': 'all-and-leads',
   'own-document-added': 'assigned',
   'own-document-copied': null,
   'check-set': null,
@@ -96,22 +99,33 @@ const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? 
 /** Creates the notifications of an event. Its actor gets none. */
 export async function createNotifications(records: DeskRecordsStore, event: Row<'events'>): Promise<void> {
   const recipients: Recipients | null = recipientsOf[event.action as EventAction];
-  if (recipients === null || event.request === '' || isOfClientMail(event)) return;
-  const request = await records.need('gk_requests', event.request);
-  const users = [
-    ...(recipients === 'gatekeeper' ? [] : [request.assigned_intern]),
-    ...(recipients === 'assigned' ? [] : await gatekeeperIds(records, request)),
-  ];
+  if (recipients === null || isOfClientMail(event)) return;
+  const request = event.request === '' ? undefined : await records.need('gk_requests', event.request);
+  if (!request && recipients !== 'desk' && recipients !== 'all-and-leads') return;
   const facts = {
-    reference: request.reference,
-    name: request.client_name,
-    subject: request.subject,
+    ...(request && { reference: request.reference, name: request.client_name, subject: request.subject }),
     ...(event.actor_name !== '' && { by: event.actor_name }),
-    ...(event.action === 'deadline-warning-sent' && { deadline: request.deadline }),
+    ...(event.action === 'deadline-warning-sent' && request && { deadline: request.deadline }),
   };
-  for (const user of users.filter((id) => id !== '' && id !== event.actor)) {
-    await records.create('notifications', { user, kind: event.action, event: event.id, request: request.id, facts });
+  for (const user of await usersOf(records, recipients, request)) {
+    if (user === '' || user === event.actor) continue;
+    await records.create('notifications', { user, kind: event.action, event: event.id, request: event.request, facts });
   }
+}
+
+async function usersOf(
+  records: DeskRecordsStore,
+  recipients: Recipients,
+  request: RequestRow | undefined,
+): Promise<Set<string>> {
+  const withLeads = recipients === 'desk' || recipients === 'all-and-leads';
+  const withInstitution = recipients !== 'assigned' && recipients !== 'desk';
+  const leads = withLeads ? await records.find('internal_users', 'role = "lead" && active = true') : [];
+  return new Set([
+    ...(recipients === 'gatekeeper' || !request ? [] : [request.assigned_intern]),
+    ...(withInstitution && request ? await gatekeeperIds(records, request) : []),
+    ...leads.map(({ id }) => id),
+  ]);
 }
 
 /** The warning about a deadline that goes to the client has an event of its own. */

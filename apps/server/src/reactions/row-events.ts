@@ -4,6 +4,7 @@ import { isReadable } from '@dossier/domain/onboarding';
 import { sectionOfCheck } from '@dossier/domain/visibility';
 import { parseTarget } from '../case/corrections.ts';
 import { newestNames } from '../case/people.ts';
+import { scanOperation } from '../case/quarantine.ts';
 import { type DeskRecordsStore, fullName, type RequestRow, type Row } from '../collections/rows.ts';
 import { type EventChange, type EventRule, eventsOf, type NewEvent } from './event.ts';
 import type { ChangeOf } from './follow-ups/changed.ts';
@@ -16,25 +17,30 @@ const accessEvents = eventsOf('gk_access', ({ operation, after: { request, subje
 });
 
 type VaultDocs = 'kyc_businesses_docs' | 'kyc_individuals_docs';
-type VaultRow = Row<'kyc_businesses_docs'> | Row<'kyc_individuals_docs'>;
+export type VaultRow = Row<'kyc_businesses_docs'> | Row<'kyc_individuals_docs'>;
 const verificationActions = { verified: 'document-verified', rejected: 'document-rejected' } as const;
 
 async function documentEvent(
-  { before, after }: ChangeOf<VaultDocs>,
+  { before, after, operation }: ChangeOf<VaultDocs>,
   records: DeskRecordsStore,
 ): Promise<NewEvent | undefined> {
   const decided =
     after.verification === 'verified' || after.verification === 'rejected' ? after.verification : undefined;
   const isDecision = before !== null && before.verification !== after.verification && decided !== undefined;
   if (before !== null && !isDecision) return undefined;
+  // The malware scanner rejected it, which is an event of the file.
+  if (operation === scanOperation) return undefined;
   // What a person gives by an own link has one event, without the name of the file.
   if (before === null && 'link' in after && after.link !== '') return undefined;
   const about = await aboutDocument(records, after as VaultRow);
   if (!isDecision) return { action: 'document-added', audience: 'staff', ...about };
+  const { scan } = await records.need('kyc_docs', after.doc);
+  const isUnscanned = decided === 'verified' && scan === 'waiting';
   return {
     action: verificationActions[decided],
     audience: 'staff',
     ...about,
+    ...(isUnscanned && { facts: { ...about.facts, scan } }),
     section: 'document-verification',
     changes: [
       ...about.changes.filter(({ field }) => field !== 'name'),
@@ -45,7 +51,7 @@ async function documentEvent(
 }
 
 /** Which document it is. Names of people are answers, so whose it is stays behind the gate of the documents. */
-async function aboutDocument(records: DeskRecordsStore, row: VaultRow) {
+export async function aboutDocument(records: DeskRecordsStore, row: VaultRow) {
   const request = row.request === '' ? undefined : await records.get('gk_requests', row.request);
   const file = await records.get('kyc_docs', row.doc);
   return {

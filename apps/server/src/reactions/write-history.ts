@@ -1,12 +1,16 @@
+import { documentKind } from '@dossier/domain/documents';
 import { eventActions } from '@dossier/domain/event-actions';
 import { portalOfCollection } from '@dossier/domain/portal';
-import type { Change, Impersonation } from '@dossier/records';
+import { type Change, dateText, type Impersonation } from '@dossier/records';
+import { onboardingsWithFile } from '../case/quarantine.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
+import { momentOf } from '../runtime/clock.ts';
+import type { InfectedUpload } from '../runtime/workflow-context.ts';
 import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
 import { institutionEvents } from './institution-events.ts';
 import { onboardingEvents } from './onboarding-events.ts';
-import { rowEvents } from './row-events.ts';
+import { aboutDocument, rowEvents } from './row-events.ts';
 import { screeningEvents } from './screening-events.ts';
 import { signInEvents } from './sign-in-events.ts';
 import { linkedAccountEvents } from './when-provider-account-linked.ts';
@@ -51,6 +55,59 @@ export function recordImpersonation(
   const facts = { collection, record, change: 'impersonate' };
   const event: NewEvent = { action: 'superuser-wrote', audience: 'desk', facts };
   return write(records, { actor: { collection: '_superusers', id: by } }, event);
+}
+
+/** Longest time after which the same file is an event again. Unit: milliseconds. */
+const sameFileMs = 24 * 3_600_000;
+
+/**
+ * Records that an upload was refused because of malware. A file that the same person sends again has no further event
+ * on that day.
+ */
+export async function recordInfectedUpload(
+  records: DeskRecordsStore,
+  by: NonNullable<Change['actor']>,
+  { sha256, signature, request: id = '', org }: InfectedUpload & { readonly org: string },
+): Promise<void> {
+  const request = id === '' ? undefined : await records.get('gk_requests', id);
+  const since = dateText(new Date(momentOf(records.now).getTime() - sameFileMs));
+  const filter = 'request = {:id} && actor = {:actor} && action = "infected-file-refused" && created > {:since}';
+  const earlier = await records.find('events', filter, { id, actor: by.id, since });
+  if (earlier.some(({ facts }) => facts?.['sha256'] === sha256)) return;
+  const about = request ? { request: id, subject: request.subject, org: request.org } : { org };
+  const facts = { signature, sha256 };
+  await write(records, { actor: by }, { action: 'infected-file-refused', audience: 'desk', ...about, facts });
+}
+
+/** Records that malware was found in a stored file, for each onboarding that has it. Before it is closed. */
+export async function recordInfectedFile(records: DeskRecordsStore, file: Row<'kyc_docs'>, signature: string) {
+  const facts = { signature, sha256: file.sha256 };
+  const event = { action: 'infected-file-found', audience: 'staff', isBySystem: true } as const;
+  const requests = await onboardingsWithFile(records, file.id);
+  if (requests.length === 0) await write(records, { actor: null }, { ...event, audience: 'desk', facts });
+  for (const { id, subject, org } of requests) {
+    const about = await aboutFile(records, file.id, id);
+    await write(
+      records,
+      { actor: null },
+      { ...event, ...about, request: id, subject, org, facts: { ...about.facts, ...facts } },
+    );
+  }
+}
+
+/** As which document an onboarding has the file. */
+async function aboutFile(records: DeskRecordsStore, doc: string, request: string): Promise<Partial<NewEvent>> {
+  const values = { doc, request };
+  const filter = 'doc = {:doc} && request = {:request}';
+  const inVault =
+    (await records.first('kyc_businesses_docs', filter, values)) ??
+    (await records.first('kyc_individuals_docs', filter, values));
+  if (inVault) {
+    const { section, facts, changes } = await aboutDocument(records, inVault);
+    return { section, facts, changes: changes.filter(({ field }) => field !== 'name') };
+  }
+  const own = await records.first('gk_requests_docs', filter, values);
+  return own ? { facts: { kind: documentKind(own.type, own.purpose), doc } } : {};
 }
 
 async function write(records: DeskRecordsStore, change: Pick<Change, 'actor'>, event: NewEvent): Promise<void> {

@@ -50,6 +50,7 @@ function documentRow(pdf: PdfDocument, { hashes, entity }: ReportData, row: Docu
     t('added-by', { who: added }),
     verified ? t(row.verification === 'rejected' ? 'rejected-by' : 'verified-by', { who: verified }) : '',
     row.reason,
+    scanNote(pdf, row),
   ];
   const digest = { text: hashes.get(row.doc) ?? '', style: 'digits', isWide: true } as const;
   const result = isOwn ? t('own-document') : t(`statuses:${statusKey(row.verification)}`);
@@ -60,6 +61,13 @@ function documentRow(pdf: PdfDocument, { hashes, entity }: ReportData, row: Docu
     showDay(language, row.expiresOn) || t(canExpire(row.kind) ? 'unknown' : 'never-expires'),
     { lines: [{ text: result, style: 'text' }, digest], ...(isOwn ? {} : { mark: statusMark(row.verification) }) },
   ];
+}
+
+/** Result of the malware scanner; '' on a desk without one. */
+function scanNote({ t, language }: PdfDocument, { scan, scanSignature, scannedAt }: DocumentRow): string {
+  if (scan === 'waiting') return t('scan-waiting');
+  if (scan === 'infected') return t('scan-infected', { signature: scanSignature });
+  return scan === 'clean' ? t('scan-clean', { date: showDate(language, scannedAt) }) : '';
 }
 
 /** Every event by day, oldest first; automatic ones are grouped. */

@@ -79,5 +79,5 @@ export class SystemStatus {
 export interface SystemFacts {
   readonly status: SystemStatus;
   readonly program: ProgramVersion;
-  readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'files' | 'backup' | 'mail' | 'demo'>;
+  readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'files' | 'backup' | 'mail' | 'demo' | 'clamd'>;
 }

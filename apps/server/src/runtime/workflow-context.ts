@@ -31,6 +31,14 @@ export interface Upload {
   readonly sha256: string;
 }
 
+/** An upload in which malware was found: nothing of it is stored. */
+export interface InfectedUpload {
+  readonly sha256: string;
+  readonly signature: string;
+  /** The onboarding for which it was sent; the caller was found to be allowed to add files to it. */
+  readonly request?: string;
+}
+
 export interface PrepareContext {
   /** Committed state, for early refusals; the workflow's body checks again. */
   readonly records: Reader;
@@ -42,6 +50,8 @@ export interface PrepareContext {
   readonly limiter: RateLimiter;
   /** Records that staff read a client's data. Stored if the workflow succeeds. */
   readonly noteAccess: NoteAccess;
+  /** Logs it and writes it to the history, although the workflow is refused. */
+  readonly noteInfected: (found: InfectedUpload) => Promise<void>;
   /** The caller has to add a second factor before anything else. */
   readonly isLimited: boolean;
   /** When the session began. Unit: seconds since 1970; 0 when unknown. */

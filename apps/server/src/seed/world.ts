@@ -75,6 +75,7 @@ export class World {
       origins,
       isLimited: false,
       signedInAt: 0,
+      noteInfected: async () => undefined,
     };
     const workflow = workflows[name] as unknown as WorkflowSteps<unknown, Workflows[N]['answer'], unknown>;
     const now = this.clock.now();

@@ -72,6 +72,7 @@ async function answersOf(
 }
 
 function problemOf(document: DocumentRow): string {
+  if (document.scan === 'infected') return 'infected';
   return document.issuedOn !== '' && isExtractTooOld(document, document.uploadedAt) ? 'extract-too-old' : '';
 }
 

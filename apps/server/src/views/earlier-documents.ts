@@ -30,7 +30,7 @@ export const earlierDocuments = defineView('earlier-documents', {
     const documents = rows
       .map((row) => ({ ...row, from: from.get(row.owner) }))
       .flatMap(({ from: request, ...row }) => {
-        if (!request) return [];
+        if (!request || row.scan === 'infected') return [];
         const text = fold(`${row.name} ${request.client_name} ${request.reference} ${request.number}`);
         if (!words.every((word) => text.includes(word))) return [];
         return [{ ...row, from: { request: request.id, reference: request.reference, name: request.client_name } }];

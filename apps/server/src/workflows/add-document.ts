@@ -10,7 +10,7 @@ import {
   type UploadTarget,
 } from '../case/upload-target.ts';
 import type { Reader } from '../collections/rows.ts';
-import { inspectFile } from '../documents/inspect-file.ts';
+import { examineUpload } from '../documents/examine-upload.ts';
 import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'add-document'>;
@@ -29,7 +29,7 @@ export const addDocument = defineWorkflow('add-document', {
     if (!dated.ok) return dated;
     const isNew = await checkNew(records, target.value, input, upload.sha256);
     if (!isNew.ok) return isNew;
-    const found = await inspectFile(upload, actor.id);
+    const found = await examineUpload(context, upload, target.value.request.id);
     if (!found.ok) return found;
     return accept(await storeFile(ports.files, upload, found.value));
   },

@@ -5,21 +5,22 @@ import { mayGive } from '../case/give-identification.ts';
 import type { HelperLink } from '../case/helper-links.ts';
 import { type StoredFile, saveFile, storeFile } from '../case/save-file.ts';
 import { type Reader, rowsById } from '../collections/rows.ts';
-import { inspectFile } from '../documents/inspect-file.ts';
+import { examineUpload } from '../documents/examine-upload.ts';
 import { defineWorkflow } from './workflow.ts';
 
 const noFile = { fields: { file: { code: 'validation_required', message: 'Cannot be blank.' } } };
 
 /** Adds a photo of the reader's own identity document; the desk and the institution do not get it yet. */
 export const addIdentityPhoto = defineWorkflow('add-identity-photo', {
-  async prepare({ records, actor, uploads, ports, now }, input): Promise<Result<StoredFile>> {
+  async prepare(context, input): Promise<Result<StoredFile>> {
+    const { records, actor, uploads, ports, now } = context;
     const [upload] = uploads;
     if (!upload) return refuse('input-invalid', noFile);
     const own = await mayGive(records, actor, input.link, now);
     if (!own.ok) return own;
     const isNew = await checkNew(records, own.value.link, input, upload.sha256);
     if (!isNew.ok) return isNew;
-    const found = await inspectFile(upload, actor.id);
+    const found = await examineUpload(context, upload, own.value.request.id);
     if (!found.ok) return found;
     return accept(await storeFile(ports.files, upload, found.value));
   },

@@ -2,6 +2,7 @@ import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { loadOnboardingFor } from '../case/onboarding.ts';
+import { isQuarantined } from '../case/quarantine.ts';
 import type { RequestRow, Row } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -41,5 +42,6 @@ async function sourceOf(
   const rows = await records.find('gk_requests_docs', 'doc = {:doc} && request.org = {:org}', { doc, org: actor.org });
   const [source] = rows;
   if (!source) return refuse('not-found');
+  if (isQuarantined(await records.need('kyc_docs', doc))) return refuse('file-quarantined');
   return accept(rows.some((row) => row.request === request.id) ? undefined : source);
 }

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { readFile } from '../case/access-log.ts';
 import { fileKeyOf } from '../case/file-key.ts';
 import { identityDocumentOf } from '../case/identity-document.ts';
+import { isQuarantined } from '../case/quarantine.ts';
 import { readZoneIsolated } from '../documents/isolated-zone.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -17,6 +18,7 @@ export const readIdentityDocument = defineWorkflow('read-identity-document', {
     const { records, actor, limiter, ports, now, today, noteAccess } = context;
     const file = await identityDocumentOf(records, actor, doc, now);
     if (!file.ok) return file;
+    if (isQuarantined(file.value)) return refuse('file-quarantined');
     if (!(await limiter.take(readings, 'identity-reading', actor.collection, actor.id)))
       return refuse('too-many-requests');
     for (const access of await readFile(records, actor, { doc, request, action: 'viewed' })) noteAccess(access);

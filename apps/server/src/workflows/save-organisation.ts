@@ -7,7 +7,7 @@ import { NewFile, newId } from '@dossier/records';
 import { canViewOrganisation, maySetTimes } from '../case/staff.ts';
 import { gkOrg } from '../collections/gk_org.ts';
 import { supportTextField } from '../collections/support-texts.ts';
-import { inspectFile } from '../documents/inspect-file.ts';
+import { examineUpload } from '../documents/examine-upload.ts';
 import type { PrepareContext } from '../runtime/workflow-context.ts';
 import { announceRequiredFactor } from '../sign-in/announce-required.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -80,12 +80,15 @@ function timesOf(stored: Partial<DueTargets> | null, { dueTargets, side }: Given
 }
 
 /** Stores the logo of an institution, a PNG or JPEG by its content, under a generated name. The desk has none. */
-async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string): Promise<Result<Prepared>> {
+async function storeLogo(context: PrepareContext, org: string): Promise<Result<Prepared>> {
+  const { actor, ports, uploads } = context;
   const [upload] = uploads;
   if (!upload) return accept(null);
   if (org === '' || !canViewOrganisation(actor, org)) return refuse('not-found');
-  const found = await inspectFile(upload, actor.id);
+  const found = await examineUpload(context, upload);
   if (!found.ok) return found;
+  // Clients see a logo as soon as it is saved, and it can wait.
+  if (found.value.scan?.result === 'not-scanned') return refuse('scanner-unavailable');
   const { mediaType } = found.value;
   if (mediaType === 'application/pdf')
     return refuse('file-type-not-accepted', { name: upload.name, types: 'JPG, PNG' });

@@ -8,6 +8,7 @@ import type { FileProblem, ReadFile } from '../client-imports/read-file.ts';
 import { sheetOf, storeRows } from '../client-imports/stored-rows.ts';
 import type { TableProblem } from '../client-imports/table.ts';
 import type { StoredSheet } from '../collections/client_imports.ts';
+import { scanUpload } from '../documents/examine-upload.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -21,11 +22,15 @@ const noFile = { fields: { file: { code: 'validation_required', message: 'Cannot
 
 /** Reads a file of clients and stores its rows with the import that a person then decides about. */
 export const uploadImport = defineWorkflow('upload-import', {
-  async prepare({ uploads, actor }): Promise<Result<Read>> {
+  async prepare(context): Promise<Result<Read>> {
+    const { uploads, actor } = context;
     const [upload] = uploads;
     if (!upload) return refuse('input-invalid', noFile);
     const name = shownName(upload.name);
     if (upload.size === 0) return refuse('file-empty', { name });
+    // Only the text of its cells is stored, so a file without a verdict is read.
+    const scan = await scanUpload(context, { ...upload, name });
+    if (!scan.ok) return scan;
     const read = await readIsolated({ path: upload.path, name }, `${actor.collection} ${actor.id}`);
     if (read === 'too-complex') return refuse('file-too-complex', { name });
     if ('problem' in read) return refusalOf(read, name);

@@ -1,16 +1,19 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { isExtractTooOld } from '../case/documents.ts';
+import { isQuarantined } from '../case/quarantine.ts';
 import { loadSubmittedDocumentFor } from '../case/submitted-document.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A reviewer accepts a document. */
 export const verifyDocument = defineWorkflow('verify-document', {
-  async run({ records, actor }, { reason = '', ...ref }) {
+  async run({ records, actor }, { reason = '', unscanned, ...ref }) {
     const found = await loadSubmittedDocumentFor(records, actor, ref);
     if (!found.ok) return found;
     const { request, document } = found.value;
     const file = await records.need('kyc_docs', document.doc);
+    if (isQuarantined(file)) return refuse('file-quarantined');
+    if (file.scan === 'waiting' && unscanned !== 'yes') return refuse('file-not-scanned');
     if (isExtractTooOld(document, file.created)) {
       return refuse('extract-too-old', { issuedOn: document.issuedOn });
     }

@@ -166,6 +166,8 @@ export interface FormDocument {
   issuedOn: string;
   expiresOn: string;
   verification: string;
+  /** Malware was found in it. */
+  isInfected?: boolean;
   /** Time of upload; not used by the completeness rules. */
   addedAt?: string;
 }

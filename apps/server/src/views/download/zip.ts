@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { documentLabel } from '@dossier/domain/documents';
+import { languages } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
 import { fileKeyOf } from '../../case/file-key.ts';
-import { type Reader, rowsById } from '../../collections/rows.ts';
+import { isQuarantined } from '../../case/quarantine.ts';
+import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import { momentOf } from '../../runtime/clock.ts';
+import { translator } from '../../texts/translator.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { type Entry, packInThread } from './packing-thread.ts';
 import { freeName, safeName } from './safe-name.ts';
@@ -93,11 +96,21 @@ export async function packDocuments(zip: Zip, { records, files, documents, folde
   return documents.flatMap((document) => {
     const file = docs.get(document.doc);
     if (!file) return [];
-    const path = freeName(`${folderOf(document)}/${safeName(document.name)}`, zip.taken);
+    const name = `${folderOf(document)}/${safeName(document.name)}`;
+    if (isQuarantined(file)) return [{ path: packNotice(zip, `${name}.txt`, file), document, sha256: file.sha256 }];
+    const path = freeName(name, zip.taken);
     const modified = momentOf(document.uploadedAt);
     zip.entries.push({ path, read: () => files.read(fileKeyOf(file)), stored: { size: file.size, modified } });
     return [{ path, document, sha256: file.sha256 }];
   });
+}
+
+/** Takes the place of a file in which malware was found. */
+function packNotice(zip: Zip, name: string, { sha256 }: Row<'kyc_docs'>): string {
+  const path = freeName(name, zip.taken);
+  const sentences = languages.map((language) => translator(language, 'refusals')('refusals:file-quarantined'));
+  zip.entries.push({ path, text: [...sentences, `SHA-256 ${sha256}`, ''].join('\n') });
+  return path;
 }
 
 function manifestLine(path: string, document: DocumentRow, sha256: string): string[] {

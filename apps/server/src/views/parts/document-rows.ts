@@ -106,5 +106,9 @@ function fileFacts(file: Row<'kyc_docs'>) {
     pages: file.pages,
     uploadedBy: file.uploaded_by_name,
     uploadedAt: file.created,
+    scan: file.scan,
+    scanProblem: file.scan_problem,
+    scanSignature: file.scan_signature,
+    scannedAt: file.scanned_at,
   };
 }

@@ -35,6 +35,8 @@ const ofAction: Partial<Record<EventAction, Look>> = {
   'access-ended': { icon: 'lock', tone: 'warn' },
   'document-verified': { icon: 'shield-check', tone: 'ok' },
   'document-rejected': { icon: 'x-circle', tone: 'bad' },
+  'infected-file-refused': { icon: 'octagon', tone: 'bad' },
+  'infected-file-found': { icon: 'octagon', tone: 'bad' },
   'superuser-wrote': { icon: 'pencil', tone: 'warn' },
 };
 

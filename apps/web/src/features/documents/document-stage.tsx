@@ -7,6 +7,7 @@ import type { DocumentRow } from './document-name.ts';
 import { ImageView } from './image-view.tsx';
 import { findText, type PageText } from './page-text.ts';
 import { type Marked, PdfView } from './pdf-view.tsx';
+import { Quarantined } from './scan-state.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFile } from './use-file.ts';
@@ -38,6 +39,10 @@ export interface DocumentStageProps {
 
 /** The document itself: pages of a PDF, or a photo. */
 export function DocumentStage(props: DocumentStageProps) {
+  return props.document.scan === 'infected' ? <Quarantined document={props.document} /> : <OpenStage {...props} />;
+}
+
+function OpenStage(props: DocumentStageProps) {
   const { t } = useTranslation('documents');
   const { error: errorText } = useErrorText();
   const { document, controls } = props;

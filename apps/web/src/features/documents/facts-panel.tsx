@@ -6,6 +6,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 import { EditingBanner } from '#ui/editing-banner.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -16,6 +17,7 @@ import { OwnerLink } from './owner-link.tsx';
 import type { Compared, FactMatch, PageText } from './page-text.ts';
 import { ReadOfFile } from './read-of-file.tsx';
 import { RejectDocument } from './reject-document.tsx';
+import { ScanFact } from './scan-state.tsx';
 import type { DocumentDecision } from './use-document-decision.ts';
 import { useFactText } from './use-fact-text.ts';
 
@@ -141,6 +143,7 @@ function FileFacts({ page: { document, problem } }: Pick<FactsPanelProps, 'page'
           <Icon name="user" className="mt-0.5 text-ink-2" />
           {t('viewer.uploaded', { who: document.uploadedBy, date: format.date(document.uploadedAt) })}
         </li>
+        <ScanFact document={document} />
       </ul>
       {problem === 'extract-too-old' && (
         <Banner tone="bad" className="mt-3" title={t('viewer.too-old')}>
@@ -184,6 +187,25 @@ function Versions({ page, historyHref }: Pick<FactsPanelProps, 'page' | 'history
   );
 }
 
+/** Asks before a file is verified that the malware scanner has not scanned yet. */
+function VerifyUnscanned({ decision, name }: { decision: DocumentDecision; name: string }) {
+  const { t } = useTranslation('documents');
+  return (
+    <Confirm
+      isOpen={decision.isConfirming}
+      tone="primary"
+      title={t('scan.confirm')}
+      confirmLabel={t('scan.confirm-do')}
+      cancelLabel={t('scan.confirm-back')}
+      isPending={decision.isPending}
+      onConfirm={decision.verifyUnscanned}
+      onCancel={decision.cancelConfirm}
+    >
+      <p>{t('scan.confirm-body', { name })}</p>
+    </Confirm>
+  );
+}
+
 function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelProps) {
   const { t } = useTranslation('documents');
   const { error } = useErrorText();
@@ -205,12 +227,13 @@ function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelPro
           shortcut="V"
           className="flex-1!"
           isDisabled={!decision.mayVerify}
-          isPending={decision.isPending}
+          isPending={decision.isPending && !decision.isConfirming}
           onPress={decision.verify}
         >
           {t(page.nextUndecided === '' ? 'viewer.verify' : 'viewer.verify-next')}
         </Button>
       </div>
+      <VerifyUnscanned decision={decision} name={page.document.name} />
       {isRejecting && (
         <RejectDocument
           decision={decision}

@@ -11,6 +11,8 @@ export function FileButton({ row, request }: { row: DocumentRow; request: string
   const { t } = useTranslation('documents');
   const { error } = useErrorText();
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  // Malware was found in it: the server refuses.
+  if (row.scan === 'infected') return null;
   const start = async () => {
     setState('running');
     try {

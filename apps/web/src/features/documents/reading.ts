@@ -48,10 +48,12 @@ export function useZoneReadings(request: string): ZoneReadings {
 
 /** @param texts of the pages of a PDF; undefined until they are extracted */
 export function readingOf(
-  { doc, type, kind, mediaType }: Pick<DocumentRow, 'doc' | 'type' | 'kind' | 'mediaType'>,
+  { doc, type, kind, mediaType, scan }: Pick<DocumentRow, 'doc' | 'type' | 'kind' | 'mediaType' | 'scan'>,
   texts: readonly PageText[] | undefined,
   zones: ZoneReadings,
 ): Reading {
+  // Nobody opens it.
+  if (scan === 'infected') return { is: 'none' };
   const isPhoto = mediaType.startsWith('image/');
   if (kind === 'other-identity') return isPhoto ? readZone(zones.of(doc)) : { is: 'unread', why: 'pdf' };
   if (!isExtract(type)) return { is: 'none' };

@@ -30,6 +30,10 @@ export const newest: Versions['versions'][number] = {
   versions: 2,
   uploadedBy: 'Tess Mulder',
   uploadedAt: '2026-11-11 10:00:00.000Z',
+  scan: '',
+  scanProblem: '',
+  scanSignature: '',
+  scannedAt: '',
   origin: 'vault',
   usedIn: [{ id: 'request1', number: 'KV-1', reference: 'TR-1' }],
 };

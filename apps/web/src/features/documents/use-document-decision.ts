@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WorkflowRefused } from '#api/errors.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { toast } from '#ui/toast.tsx';
@@ -6,21 +8,28 @@ import { toast } from '#ui/toast.tsx';
 /** Verify and reject, and the navigation that follows. */
 export function useDocumentDecision(page: ViewAnswer<'document'>, onNext: () => void) {
   const { t } = useTranslation('documents');
+  const [isConfirming, setConfirming] = useState(false);
   const verify = useWorkflow('verify-document');
   const reject = useWorkflow('reject-document');
   const ref = { request: page.request.id, document: page.document.doc };
+  const send = (unscanned: boolean) =>
+    verify.mutate(unscanned ? { ...ref, unscanned: 'yes' } : ref, {
+      onSuccess: () => {
+        toast.success(t('viewer.verified'));
+        onNext();
+      },
+      onError: (error) => setConfirming(!unscanned && isNotScanned(error)),
+    });
   return {
     mayVerify: page.mayVerify && page.problem === '' && page.document.verification !== 'verified' && !verify.isPending,
     isPending: verify.isPending || reject.isPending,
-    verifyError: verify.error,
+    isConfirming,
+    verifyError: isNotScanned(verify.error) ? null : verify.error,
     rejectError: reject.error,
-    verify: () =>
-      verify.mutate(ref, {
-        onSuccess: () => {
-          toast.success(t('viewer.verified'));
-          onNext();
-        },
-      }),
+    /** Asks first while the file is not scanned for malware. */
+    verify: () => (page.document.scan === 'waiting' ? setConfirming(true) : send(false)),
+    verifyUnscanned: () => send(true),
+    cancelConfirm: () => setConfirming(false),
     reject: (reason: string, onDone: () => void) =>
       reject.mutate(
         { ...ref, reason },
@@ -34,5 +43,7 @@ export function useDocumentDecision(page: ViewAnswer<'document'>, onNext: () => 
       ),
   };
 }
+
+const isNotScanned = (error: unknown): boolean => error instanceof WorkflowRefused && error.code === 'file-not-scanned';
 
 export type DocumentDecision = ReturnType<typeof useDocumentDecision>;

@@ -76,7 +76,11 @@ const desk: ViewAnswer<'document'> = {
 };
 
 /** The viewer of a reviewer with a photo that is wider than the stage; returns the documents that it opened. */
-async function openViewer(shown: Partial<ViewAnswer<'document'>>, rows?: readonly unknown[]): Promise<string[]> {
+async function openViewer(
+  shown: Partial<ViewAnswer<'document'>>,
+  rows?: readonly unknown[],
+  more: Parameters<typeof answerWith>[0] = {},
+): Promise<string[]> {
   const canvas = new OffscreenCanvas(3000, 1500);
   canvas.getContext('2d')?.fillRect(0, 0, 3000, 1500);
   const file = new Response(await canvas.convertToBlob(), { headers: { 'content-type': 'image/png' } });
@@ -93,6 +97,7 @@ async function openViewer(shown: Partial<ViewAnswer<'document'>>, rows?: readonl
       moves: ['ask-client'],
     }),
     '/api/desk/reject-document': () => ({}),
+    ...more,
   });
   await show(
     <ViewerScreen
@@ -106,7 +111,7 @@ async function openViewer(shown: Partial<ViewAnswer<'document'>>, rows?: readonl
     />,
     { portal: internPortal, texts },
   );
-  await expect.element(page.getByRole('img', { name: 'chart-2.png' })).toBeVisible();
+  if (shown.problem !== 'infected') await expect.element(page.getByRole('img', { name: 'chart-2.png' })).toBeVisible();
   return opened;
 }
 
@@ -229,4 +234,31 @@ test('the zone of an identity document is read on request, and compared with the
   await expect.element(read.getByText('Same as the answer')).toBeVisible();
   await expect.element(read.getByText('The answer is 18 March 1984')).toBeVisible();
   await expect.element(read.getByText(/^The check digit does not fit/)).toBeVisible();
+});
+
+test('a file that is not scanned yet is verified after a question only', async () => {
+  const sent: unknown[] = [];
+  const document = { ...newest, scan: 'waiting', scanProblem: 'unreachable' } as const;
+  const verify = (input: unknown) => {
+    sent.push(input);
+    return { document: 'doc2' };
+  };
+  await openViewer({ document }, undefined, { '/api/desk/verify-document': verify });
+  await expect.element(page.getByText(/Not scanned for malware yet.*The scanner could not be reached\./)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /^Verify V/ }));
+  const question = page.getByRole('alertdialog', { name: 'Verify without a malware scan?' });
+  await userEvent.click(question.getByRole('button', { name: 'Wait for the scan' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: /^Verify V/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Verify anyway' }));
+  await expect.poll(() => sent).toEqual([{ request: 'request1', document: 'doc2', unscanned: 'yes' }]);
+});
+
+test('a file in which malware was found is not requested, and cannot be verified', async () => {
+  const found = { scan: 'infected', scanSignature: 'Win.Test.EICAR', scannedAt: older.uploadedAt } as const;
+  await openViewer({ document: { ...newest, ...found, verification: 'rejected' }, problem: 'infected' });
+  await expect.element(page.getByRole('heading', { name: /This file is closed/ })).toBeVisible();
+  await expect.element(page.getByText(/^Win\.Test\.EICAR, found on/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Verify V/ })).toBeDisabled();
+  expect(page.getByRole('img', { name: 'chart-2.png' }).elements()).toEqual([]);
 });

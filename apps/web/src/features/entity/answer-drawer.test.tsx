@@ -53,6 +53,10 @@ const own = (name: string, uploadedAt: string): EntityFile['ownDocuments'][numbe
   versions: 1,
   uploadedBy: 'Sanne de Wit',
   uploadedAt,
+  scan: '',
+  scanProblem: '',
+  scanSignature: '',
+  scannedAt: '',
   origin: 'institution',
 });
 

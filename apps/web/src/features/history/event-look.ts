@@ -27,6 +27,8 @@ const actionIcons: Partial<Record<EventAction, Look>> = {
   'access-ended': { icon: 'lock', tone: 'warn' },
   'document-verified': { icon: 'shield-check', tone: 'ok' },
   'document-rejected': { icon: 'x-circle', tone: 'bad' },
+  'infected-file-refused': { icon: 'octagon', tone: 'bad' },
+  'infected-file-found': { icon: 'octagon', tone: 'bad' },
   'identity-recorded': { icon: 'id', tone: 'info' },
   'screening-recorded': { icon: 'search-check', tone: 'info' },
   'hit-decided': { icon: 'search-check', tone: 'info' },

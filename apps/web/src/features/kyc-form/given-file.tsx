@@ -20,6 +20,11 @@ interface GivenFileProps {
   onRemove: () => void;
 }
 
+function stateText(document: GivenDocument) {
+  if (document.isInfected) return 'documents.infected';
+  return isRefused(document) ? 'documents.refused' : 'documents.added';
+}
+
 /** An uploaded file: its name, its status, a view of it, and a button to remove it. */
 export function GivenFile({ document, place, isOpen, askedAt, isTile, failure, onRemove }: GivenFileProps) {
   const { t } = useTranslation('kyc-form');
@@ -43,7 +48,7 @@ export function GivenFile({ document, place, isOpen, askedAt, isTile, failure, o
         ) : (
           <span className="flex flex-wrap gap-x-3">
             <Badge icon={refused ? 'octagon' : 'check'} tone={refused ? 'bad' : 'ok'} isBare>
-              {t(refused ? 'documents.refused' : 'documents.added')}
+              {t(stateText(document))}
             </Badge>
             <span>{[format.bytes(document.size), issued].filter(Boolean).join(', ')}</span>
           </span>

@@ -35,13 +35,16 @@ function groupOf(key: string, of: readonly Notification[]): NotificationGroup {
   const { request = '', name = '', reference = '' } = of[0] ?? {};
   return {
     key,
-    name: request === '' && (key === 'list-load-failed' || key === 'backup-failed') ? '' : name,
-    about: key === 'backup-failed' ? 'system' : 'lists',
+    name: request === '' && isOfDesk(key) ? '' : name,
+    about: key === 'list-load-failed' ? 'lists' : 'system',
     reference,
     unread: of.filter(({ isRead }) => !isRead).length,
     rows: rowsOf(of),
   };
 }
+
+const isOfDesk = (kind: string) =>
+  kind === 'list-load-failed' || kind === 'backup-failed' || kind === 'infected-file-refused';
 
 const isDocument = ({ kind }: Notification) => kind === 'document-added' || kind === 'own-document-added';
 

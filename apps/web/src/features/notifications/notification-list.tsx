@@ -30,6 +30,8 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   'sections-declined': 'id',
   'document-added': 'file',
   'own-document-added': 'file',
+  'infected-file-refused': 'octagon',
+  'infected-file-found': 'octagon',
   'matches-found': 'search-check',
   'screening-hits-returned': 'search-check',
   'mail-undelivered': 'mail',

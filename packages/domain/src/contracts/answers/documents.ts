@@ -1,5 +1,6 @@
 import { verificationStatuses } from '../../checks.ts';
 import { documentKinds, documentPurposes, documentSides, documentTypes } from '../../documents.ts';
+import { scanProblems, scanStates } from '../../malware.ts';
 import { onboardingStatuses } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from '../shared/contract.ts';
@@ -34,6 +35,14 @@ export const documentRowSchema = z.strictObject({
   versions: z.number(),
   uploadedBy: z.string(),
   uploadedAt: z.string(),
+  /** Result of the malware scanner; '' where there was none. */
+  scan: orEmpty(z.enum(scanStates)),
+  /** Why it was not scanned yet. */
+  scanProblem: orEmpty(z.enum(scanProblems)),
+  /** What was found in it. */
+  scanSignature: z.string(),
+  /** When it was scanned. */
+  scannedAt: z.string(),
   /** `vault` of the client, or `institution`: added to the onboarding by its own staff. */
   origin: z.enum(['vault', 'institution']),
 });
@@ -89,7 +98,7 @@ export const documentPageSchema = z.strictObject({
     total: z.number(),
   }),
   mayVerify: z.boolean(),
-  /** Why it cannot be verified: `extract-too-old`, or ''. */
+  /** Why it cannot be verified: `extract-too-old`, `infected`, or ''. */
   problem: z.string(),
 });
 export type DocumentPage = OutputOf<typeof documentPageSchema>;

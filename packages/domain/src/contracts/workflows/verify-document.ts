@@ -5,6 +5,11 @@ import { longText, recordId, requestRef } from '../shared/fields.ts';
 
 export const verifyDocument = {
   roles: interns,
-  input: z.extend(requestRef, { document: recordId, reason: z.optional(longText) }),
+  /** `unscanned`: the reviewer knows that the malware scanner has not scanned the file yet. */
+  input: z.extend(requestRef, {
+    document: recordId,
+    reason: z.optional(longText),
+    unscanned: z.optional(z.enum(['yes'])),
+  }),
   answer: z.strictObject({ document: z.string() }),
 } as const satisfies WorkflowContract;
