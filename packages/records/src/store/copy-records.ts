@@ -42,9 +42,10 @@ export async function contentOf(store: Store, source: RunSql = store.dialect): P
  * @throws when the count or digest of a table differs afterwards; the target is then unchanged
  */
 export function copyRecords(from: Store, to: Store): Promise<TableContent[]> {
-  return to.dialect.transaction((connection) =>
-    from.dialect.snapshot(async (source) => {
-      const contents = await contentOf(from, source);
+  return from.dialect.snapshot(async (source) => {
+    // Minutes for a large store: PostgreSQL would end a transaction that is idle for so long.
+    const contents = await contentOf(from, source);
+    await to.dialect.transaction(async (connection) => {
       for (const collection of [...to.collections.values()].reverse())
         await connection.run(`DELETE FROM ${quote(collection.name)}`, []);
       for (const collection of from.collections.values())
@@ -54,9 +55,9 @@ export function copyRecords(from: Store, to: Store): Promise<TableContent[]> {
       if (identity) await replaceIdentity(connection, identity);
       const written = await contentOf(to, connection);
       for (const content of contents) refuseDifference(content, written);
-      return contents;
-    }),
-  );
+    });
+    return contents;
+  });
 }
 
 function refuseDifference(wanted: TableContent, all: readonly TableContent[]): void {
