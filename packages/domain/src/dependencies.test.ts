@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { DependencySet, dependenciesText, dependsOn, onboardingOfRow, parseDependencies } from './dependencies.ts';
+import {
+  DependencySet,
+  dependenciesText,
+  dependsOn,
+  keyOfReadRow,
+  keysOfWrittenRow,
+  onboardingOfRow,
+  parseDependencies,
+} from './dependencies.ts';
 
-const of = (...entries: readonly (readonly [collection: string, onboarding?: string])[]) => {
+const of = (...entries: readonly (readonly [collection: string, ...keys: string[]])[]) => {
   const set = new DependencySet();
-  for (const [collection, onboarding] of entries) set.note(collection, onboarding);
+  for (const [collection, ...keys] of entries) set.note(collection, keys);
   return set;
 };
 
@@ -13,6 +21,7 @@ describe('the header of an answer', () => {
     [of(['gk_org'], ['gk_access']), 'gk_org,gk_access'],
     [of(['gk_org'], ['statuses', 'a'], ['gk_corrections', 'a']), 'gk_org;a=statuses,gk_corrections'],
     [of(['statuses', 'a'], ['statuses', 'b']), ';a=statuses;b=statuses'],
+    [of(['kyc_docs', '~v'], ['kyc_docs', 'a']), ';~v=kyc_docs;a=kyc_docs'],
   ])('%o is %s and is read back', (set, text) => {
     expect(dependenciesText(set)).toBe(text);
     expect(parseDependencies(text)).toEqual(set);
@@ -40,6 +49,31 @@ describe('an answer depends on a write', () => {
   ])('%s', (_, reads, writes, expected) => {
     expect(dependsOn(reads, writes)).toBe(expected);
   });
+});
+
+describe('an answer that was read by onboarding or by vault', () => {
+  const details = 'kyc_businesses_details';
+  const written = (row: Record<string, unknown>) => of([details, ...keysOfWrittenRow(details, row)]);
+  const save = { id: 'd', request: 'a', business: 'v' };
+  test.each([
+    ['the onboarding of the row', 'a', save, true],
+    ['the vault of the row', '~v', save, true],
+    ['another onboarding of the same vault', 'b', save, false],
+    ['another vault', '~w', save, false],
+    ['any vault, when a notice names the onboarding only', '~w', { request: 'a' }, true],
+    ['another onboarding than the notice names', 'b', { request: 'a' }, false],
+    ['any onboarding, when the row has none', 'b', { id: 'd', request: '', business: 'v' }, true],
+    ['anything, when the row has neither', 'b', { id: 'd' }, true],
+  ])('depends on a write to %s', (_, key, row, expected) => {
+    expect(dependsOn(of([details, key]), written(row))).toBe(expected);
+  });
+});
+
+test('a row that was read by its id has the key of its onboarding, or else of its vault', () => {
+  expect(keyOfReadRow('statuses', { id: 's', request: 'a', subject: 'v' })).toEqual(['a']);
+  expect(keyOfReadRow('kyc_docs', { id: 's', individual: 'v' })).toEqual(['~v']);
+  expect(keyOfReadRow('kyc_businesses', { id: 'v' })).toEqual(['~v']);
+  expect(keyOfReadRow('gk_org', { id: 'o' })).toEqual([]);
 });
 
 test('an onboarding is its own; other rows name theirs', () => {

@@ -1,4 +1,4 @@
-import { type DependencySet, onboardingOfRow } from '@dossier/domain/dependencies';
+import { type DependencySet, keyOfReadRow, vaultFields, vaultKey } from '@dossier/domain/dependencies';
 import type { FilterValues, FindOptions, RecordsReader, Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 
@@ -6,8 +6,9 @@ type Reader = RecordsReader<DeskSchema>;
 type Name = keyof DeskSchema & string;
 
 /**
- * A reader of committed state that records what is read. A lookup by id, or by `request = {:name}` within one
- * collection, is recorded with its onboarding; every other read, SQL included, with all rows of its collections.
+ * A reader of committed state that records what is read. A lookup by id, or by `request = {:name}` or
+ * `subject = {:name}` within one collection, is recorded with its onboarding or its vault; every other read, SQL
+ * included, with all rows of its collections.
  */
 export function observedReader(store: Store<DeskSchema>, reads: DependencySet): Reader {
   const plain = store.reader;
@@ -15,13 +16,13 @@ export function observedReader(store: Store<DeskSchema>, reads: DependencySet): 
     for (const collection of collections) reads.note(collection);
   });
   const readerFor = (name: Name, filter: string, values?: FilterValues, options?: FindOptions): Reader => {
-    const onboarding = onboardingOfFilter(filter, values, options);
-    if (onboarding === undefined) return observed;
-    reads.note(name, onboarding);
+    const key = keyOfFilter(filter, values, options);
+    if (key === undefined) return observed;
+    reads.note(name, [key]);
     return plain;
   };
   const noteRow = (name: Name, row: object | undefined) =>
-    reads.note(name, row && onboardingOfRow(name, row as Record<string, unknown>));
+    reads.note(name, row && keyOfReadRow(name, row as Record<string, unknown>));
   const noted: Pick<Reader, 'get' | 'need' | 'find' | 'first' | 'count'> = {
     async get(name, id) {
       const row = await plain.get(name, id);
@@ -47,11 +48,16 @@ export function observedReader(store: Store<DeskSchema>, reads: DependencySet): 
 }
 
 const byOnboarding = /(?:^|&& )request = \{:(\w+)\}(?= &&|$)/;
+const byVault = new RegExp(`(?:^|&& )(?:${vaultFields.join('|')}) = \\{:(\\w+)\\}(?= &&|$)`);
 
-/** The onboarding that a filter is limited to. Relations and alternatives may reach other rows. */
-function onboardingOfFilter(filter: string, values: FilterValues = {}, { sort = '' }: FindOptions = {}) {
-  const [, name = ''] = byOnboarding.exec(filter) ?? [];
-  const id = values[name];
-  const isLimited = !/[.|]/.test(filter) && !sort.includes('.');
-  return isLimited && typeof id === 'string' && id !== '' ? id : undefined;
+/** The onboarding or vault that a filter is limited to. Relations and alternatives may reach other rows. */
+function keyOfFilter(filter: string, values: FilterValues = {}, { sort = '' }: FindOptions = {}): string | undefined {
+  if (/[.|]/.test(filter) || sort.includes('.')) return undefined;
+  const idOf = (pattern: RegExp): string => {
+    const id = values[pattern.exec(filter)?.[1] ?? ''];
+    return typeof id === 'string' ? id : '';
+  };
+  const [onboarding, subject] = [idOf(byOnboarding), idOf(byVault)];
+  if (onboarding !== '') return onboarding;
+  return subject === '' ? undefined : vaultKey(subject);
 }

@@ -4,7 +4,7 @@ import {
   type Dependencies,
   DependencySet,
   dependsOn,
-  onboardingOfRow,
+  keysOfWrittenRow,
   parseDependencies,
   readsHeader,
   writesHeader,
@@ -72,7 +72,7 @@ async function follow(name: Watcher): Promise<void> {
   await sdk.realtime.subscribe('*', ({ record }: { record: Record<string, unknown> }) => {
     const collection = String(record['collectionName']);
     const change = new DependencySet();
-    change.note(collection, onboardingOfRow(collection, record));
+    change.note(collection, keysOfWrittenRow(collection, record));
     heard.push(change);
     collections.push(collection);
     names.push(String(record['kind']));

@@ -1,4 +1,4 @@
-import { DependencySet, onboardingOfRow } from '@dossier/domain/dependencies';
+import { DependencySet, keysOfWrittenRow } from '@dossier/domain/dependencies';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateAll, invalidateDependents } from './dependencies.ts';
 
@@ -33,7 +33,7 @@ export function queueChanges(cache: QueryClient): ChangeQueue {
   return {
     add(change) {
       updateRow(cache, change);
-      writes.note(change.collection, onboardingOfRow(change.collection, change.record));
+      writes.note(change.collection, keysOfWrittenRow(change.collection, change.record));
       timer ??= setTimeout(flush, collectMs);
     },
     addGap: () => void invalidateAll(cache),
