@@ -16,9 +16,7 @@ export function ClientPage({
     <div className="flex min-h-dvh flex-col bg-canvas">
       <header className="flex h-14 items-center gap-2 border-b border-line bg-surface pr-2 pl-4 md:h-16 md:px-6">
         {brand}
-        <div data-tools="" className="ml-auto flex flex-none items-center [&_button]:h-11! [&_button]:text-14!">
-          {tools}
-        </div>
+        <div className="ml-auto flex flex-none items-center [&_button]:h-11! [&_button]:text-14!">{tools}</div>
       </header>
       <main
         id="main"

@@ -7,10 +7,8 @@ export interface ToastPlace {
 
 /** Below this width a drawer of staff leaves no room next to it. Pixels. */
 const narrow = 1024;
-/** Below this width the header of staff contains the title of the page. Pixels. */
+/** Below this width the header contains the title of the page (staff) or the name of the institution (clients). Pixels. */
 const phone = 768;
-/** A header in which a toast in the middle would cover its buttons. Pixels from the left to the buttons. */
-const narrowHeader = 600;
 /** Space between the toast and a bar of buttons. Pixels. */
 const gap = 12;
 
@@ -25,17 +23,30 @@ export function placeOfToast(): ToastPlace {
   // A sheet of clients leaves the top of the screen to the scrim.
   if (isClient && isOver) return { className: `fixed top-0.5 ${centre}` };
   // The header of clients scrolls with the page, and the toast with it.
-  if (isClient && window.scrollY < gap) return placeInHeader() ?? { className: `absolute top-1.5 ${centre}` };
+  if (isClient && window.innerWidth >= phone && window.scrollY < gap)
+    return { className: `absolute top-1.5 ${centre}` };
   if (!isClient && !isOver && window.innerWidth >= phone) return { className: `fixed top-0.5 ${centre}` };
   if (!isClient && window.innerWidth >= narrow) return { className: 'fixed top-0.5 left-2' };
   return { className: `fixed ${centre}`, style: { bottom: window.innerHeight - topOfBars() + gap } };
 }
 
-/** On a phone: over the institution's name, next to the buttons of the header, which stay in reach. */
-function placeInHeader(): ToastPlace | undefined {
-  const tools = document.querySelector('[data-tools]')?.getBoundingClientRect();
-  if (!tools || tools.left >= narrowHeader) return undefined;
-  return { className: 'absolute top-1.5 left-2', style: { maxWidth: tools.left - 2 * 8 } };
+/**
+ * Applies the place of a toast now, and again when a scrim or a bar of buttons appears, moves or disappears: the page
+ * that a toast was shown on is often left at once.
+ * @returns the function that ends it
+ */
+export function followPlace(apply: (place: ToastPlace) => void): () => void {
+  const edges = () => `${document.querySelector('[data-scrim]') !== null} ${topOfBars()}`;
+  let known = edges();
+  apply(placeOfToast());
+  const observer = new MutationObserver(() => {
+    const now = edges();
+    if (now === known) return;
+    known = now;
+    apply(placeOfToast());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** The upper edge of the bar of buttons at the bottom of the window; without one the window's lower edge. */

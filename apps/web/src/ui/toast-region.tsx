@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toneClass } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { PlainButton } from './plain-button.tsx';
-import { placeOfToast } from './toast-place.ts';
+import { followPlace, placeOfToast } from './toast-place.ts';
 import { toastQueue as queue, type ToastMessage } from './toast-queue.ts';
 
 /** A success is announced politely, an error at once. */
@@ -12,9 +12,7 @@ export function ToastRegion() {
   const { t } = useTranslation('common');
   const newest = shown.at(-1)?.id;
   const [place, setPlace] = useState(() => placeOfToast());
-  useLayoutEffect(() => {
-    if (newest !== undefined) setPlace(placeOfToast());
-  }, [newest]);
+  useLayoutEffect(() => (newest === undefined ? undefined : followPlace(setPlace)), [newest]);
   return (
     <section
       aria-label={t('messages')}
