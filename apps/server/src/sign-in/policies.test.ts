@@ -27,6 +27,25 @@ describe('a client', () => {
     expect(row.last_seen_at).toBe('2026-11-21 10:00:00.000Z');
   });
 
+  test('who selected no language and got no invitation from here keeps the language of the first page', async () => {
+    const signIn = async (language: string) => {
+      const { body } = await requestCode(clientEmail, { 'accept-language': language });
+      const password = codeOf((await world.sendMails()).at(-1));
+      const answer = await post(
+        'end_client_users/auth-with-otp',
+        { otpId: body.otpId, password },
+        { 'accept-language': language },
+      );
+      expect(answer.status).toBe(200);
+      world.clock.advance({ minutes: 1 });
+      return (await world.store.reader.need('end_client_users', world.client.id)).language;
+    };
+    await world.store.transaction((records) => records.update('end_client_users', world.client.id, { language: '' }));
+    expect(await signIn('fr')).toBe('');
+    expect(await signIn('nl')).toBe('nl');
+    expect(await signIn('en')).toBe('nl');
+  });
+
   test('claims the vault of the invitation at the first sign-in', async () => {
     const contact = await world.store.transaction((records) =>
       records.create('gk_contacts', {

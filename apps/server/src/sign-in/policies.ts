@@ -16,6 +16,7 @@ import { enqueueWrongCodes } from '../mail/enqueue-wrong-codes.ts';
 import type { Origins } from '../runtime/config.ts';
 import type { SecretBox } from '../runtime/secret-box.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { storeFirstLanguage } from './first-language.ts';
 import { addressOfHelperLink, helperLinkHeader } from './helper-link-address.ts';
 import { secondFactors } from './second-factors.ts';
 
@@ -68,7 +69,7 @@ export function signInPolicies(parts: SignInParts): Policies {
       }
       return isYounger(newestFromHere, codeResendSeconds) ? 'reuse-from-here' : 'send';
     },
-    onSignedIn: async (records, { collection, record: { id } }) => {
+    onSignedIn: async (records, { collection, record: { id }, language }) => {
       const portal = portalOfCollection(collection);
       if (!portal) return;
       const desk = records as unknown as DeskRecordsStore;
@@ -77,6 +78,7 @@ export function signInPolicies(parts: SignInParts): Policies {
       if (login === 'staff') return void (await desk.update(authCollection, id, seen));
       await desk.update(authCollection, id, { ...seen, verified: true });
       await claimVaults(desk, id);
+      await storeFirstLanguage(desk, id, language);
     },
   };
 }

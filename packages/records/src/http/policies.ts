@@ -102,6 +102,8 @@ export interface SignedIn {
   readonly collection: string;
   readonly record: AnyRecord;
   readonly method: SignInMethod;
+  /** See CodeMail. */
+  readonly language: string;
 }
 
 /** A superuser who got a token of another account. */

@@ -3,6 +3,7 @@ import type { Collection, TokenType } from '../../collection/collection.ts';
 import type { AnyRecord } from '../../core/record.ts';
 import type { RecordApi } from '../api-context.ts';
 import type { AccountMail } from '../policies.ts';
+import { requestLanguage } from '../request-language.ts';
 
 export interface MailRequest {
   readonly api: RecordApi;
@@ -26,7 +27,7 @@ export async function sendAccountMail({
   claims,
 }: MailRequest): Promise<void> {
   const token = api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, kind, claims);
-  const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
+  const language = requestLanguage(request);
   const expiresAt = new Date(Number(api.tokens.peek(token)['exp']) * 1000);
   await api.policies.onAccountMail?.({ kind, collection: collection.name, record, to, token, expiresAt, language });
 }

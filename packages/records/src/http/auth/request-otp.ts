@@ -10,6 +10,7 @@ import type { Endpoint, RecordApi } from '../api-context.ts';
 import { authCollectionOf, queryOf, requestInfo, signedInOf } from '../call.ts';
 import { checkTexts, emailAddress, readTexts } from '../form.ts';
 import type { OtpRequest as OtpPolicyRequest, Policies } from '../policies.ts';
+import { requestLanguage } from '../request-language.ts';
 import { findByField } from './auth-with-password.ts';
 import { refuseBlockedAddress } from './code-tries.ts';
 import { satisfiesAuthRule } from './sign-in.ts';
@@ -137,7 +138,7 @@ async function mailCode(
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<void> {
   const expiresAt = new Date(api.now().getTime() + (collection.auth.otp?.lifeSeconds ?? 0) * 1000);
-  const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
+  const language = requestLanguage(request);
   const mail = { collection: collection.name, record, email, code, otpId: id, expiresAt, language };
   await api.policies.onCode?.(records, mail);
 }

@@ -11,6 +11,7 @@ import { shapeRecord } from '../answer-record.ts';
 import type { RecordApi } from '../api-context.ts';
 import { queryOf, requestInfo, signedInOf, tokenRequired } from '../call.ts';
 import type { SignInMethod } from '../policies.ts';
+import { requestLanguage } from '../request-language.ts';
 import { recordAuthOrigin } from './auth-origins.ts';
 import { linkProvider, type ProviderLink } from './provider-link.ts';
 
@@ -47,7 +48,7 @@ const unsatisfied = "The request doesn't satisfy the collection requirements to 
  * Source: docs/reference/record-api.md 9.8.
  */
 export async function settleSignIn(records: Records, signIn: SignIn, id: string): Promise<SignInOutcome> {
-  const { api, collection, method } = signIn;
+  const { api, collection, method, request } = signIn;
   if (!(await satisfiesAuthRule(signIn, id, records))) return new ApiError(403, unsatisfied);
   const first = await secondFactor(records, signIn, id);
   if (first instanceof ApiError || 'mfaId' in first) return first;
@@ -55,7 +56,8 @@ export async function settleSignIn(records: Records, signIn: SignIn, id: string)
   if (link) await linkProvider(records, { collection, id }, link);
   const record = (await records.need(collection.name, id)) as AnyRecord;
   await recordAuthOrigin(records, signIn, record);
-  await api.policies.onSignedIn?.(records, { collection: collection.name, record, method });
+  const signedIn = { collection: collection.name, record, method, language: requestLanguage(request) };
+  await api.policies.onSignedIn?.(records, signedIn);
   return { record: (await records.need(collection.name, id)) as AnyRecord };
 }
 
