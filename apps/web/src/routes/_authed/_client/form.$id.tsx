@@ -1,7 +1,10 @@
+import { storedFormAfterMs } from '@dossier/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { isTemporary } from '#api/errors.ts';
 import { restoreForm } from '#api/kept-forms.ts';
 import { loadView } from '#api/load-view.ts';
+import { view } from '#api/views.ts';
 import type { FormStep } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
@@ -11,10 +14,15 @@ import { useReady } from './-use-ready.ts';
 const part = encodeURIComponent;
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Without a connection the form opens as it was last received. */
+/**
+ * Without an answer the form opens as it was last received. The browser's own state is not asked: a network without a
+ * way out counts as a connection.
+ */
 async function loadForm(cache: QueryClient, request: string) {
-  const form = await loadView(cache, 'client-form', { request });
-  if (!form && !navigator.onLine) await restoreForm(cache, request);
+  const form = await loadView(cache, 'client-form', { request }, storedFormAfterMs);
+  if (form) return;
+  const error = cache.getQueryState(view('client-form', { request }).queryKey)?.error;
+  if (!error || isTemporary(error)) await restoreForm(cache, request);
 }
 
 export const Route = createFileRoute('/_authed/_client/form/$id')({
