@@ -29,6 +29,12 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at t
   await checkPage(page, 'form-errors');
   await press(page.getByRole('link', { name: 'Invalid phone number' }));
   await expect(field(page, 'Phone')).toBeFocused();
+  // What was not answered here marks nothing on the page of the documents, which belongs to the same section.
+  await step('legal-entity');
+  await press(page.getByRole('button', { name: 'Save and continue' }));
+  await press(page.getByRole('link', { name: 'Go on, and do this later' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents of the company' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await step('review');
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
   await press(page.getByRole('button', { name: /^Send to/ }));

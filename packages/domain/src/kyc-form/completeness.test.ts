@@ -44,6 +44,7 @@ describe('contact', () => {
     ['lastName', '', 'contact.last-name-required'],
     ['email', 'marit@', 'contact.email-invalid'],
     ['phone', '06 1234', 'contact.phone-invalid'],
+    ['fillsInOwn', undefined, 'contact.own-required'],
   ] as const)('reports %s "%s" [VAL-06, VAL-07, VAL-08, VAL-09]', (field, value, key) => {
     expect(
       ofBusiness((form) => {
@@ -52,7 +53,7 @@ describe('contact', () => {
     ).toEqual([`${field}: ${key}`]);
   });
 
-  it('reports all four errors at once when nothing is filled in [VAL-06, VAL-07, VAL-08, VAL-09]', () => {
+  it('reports all errors at once, in the order of the page, when nothing is filled in [VAL-06, VAL-07, VAL-08, VAL-09]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.contact = {};
@@ -62,6 +63,7 @@ describe('contact', () => {
       'lastName: contact.last-name-required',
       'email: contact.email-invalid',
       'phone: contact.phone-invalid',
+      'fillsInOwn: contact.own-required',
     ]);
   });
 });

@@ -11,6 +11,7 @@ export const contactSectionTexts = {
   lastName: 'kyc-form:contact.last-name-required',
   email: 'kyc-form:contact.email-invalid',
   phone: 'kyc-form:contact.phone-invalid',
+  fillsInOwn: 'kyc-form:contact.own-required',
 } as const;
 
 /** A complete section. National numbers are read as those of `phoneCountry`, NL when it is missing. */
@@ -21,7 +22,7 @@ export const contactSectionSchema = z
     email: emailAddress(contactSectionTexts.email),
     phone: z.string(contactSectionTexts.phone),
     phoneCountry: z.optional(z.string()),
-    fillsInOwn: z.optional(z.boolean()),
+    fillsInOwn: z.boolean(contactSectionTexts.fillsInOwn),
   })
   .check(
     z.refine(({ phone, phoneCountry }) => typeof phone === 'string' && toE164(phone, phoneCountry) !== undefined, {

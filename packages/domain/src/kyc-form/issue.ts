@@ -10,9 +10,13 @@ export function usable(documents: readonly FormDocument[]): FormDocument[] {
   return documents.filter((document) => !rejectedStatuses.includes(document.verification));
 }
 
-/** Returns the schema errors of a section: the first one per path. */
-export function schemaIssues(section: KycSection, schema: z.core.$ZodType, answers: unknown, under = ''): KycIssue[] {
-  const result = z.safeParse(schema, isPlainObject(answers) ? answers : {}).error?.issues ?? [];
+/** Returns the schema errors of a section in the order of the schema's fields: the first one per path. */
+export function schemaIssues(section: KycSection, schema: z.core.$ZodObject, answers: unknown, under = ''): KycIssue[] {
+  const order = Object.keys(schema._zod.def.shape);
+  const fieldOf = ({ path }: { path: readonly PropertyKey[] }) => order.indexOf(String(path[0]));
+  const found = z.safeParse(schema, isPlainObject(answers) ? answers : {}).error?.issues ?? [];
+  // Rules across fields are reported after those of single fields.
+  const result = found.toSorted((one, other) => fieldOf(one) - fieldOf(other));
   const issues = result.map((issue) => ({
     section,
     path: [...(under === '' ? [] : [under]), ...issue.path.map(String)].join('.'),

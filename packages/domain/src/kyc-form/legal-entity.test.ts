@@ -21,6 +21,13 @@ describe('legal entity', () => {
     },
   );
 
+  it('reports the errors in the order of the page [FORM-37]', () => {
+    const found = ofBusiness((form) => {
+      Object.assign(form.answers['legal-entity'] ?? {}, { vatNumber: 'NL12', listed: undefined, description: '' });
+    });
+    expect(found.map((line) => line.split(':')[0])).toEqual(['vatNumber', 'listed', 'description']);
+  });
+
   it('requires neither VAT number nor website [ENTY-07, ENTY-08]', () => {
     expect(
       ofBusiness((form) => {

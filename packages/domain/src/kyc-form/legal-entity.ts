@@ -32,12 +32,15 @@ const texts = legalEntityTexts;
 /** Cross-field rules are reported together with those of single fields. */
 const requiredFields = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A complete section without its documents. */
+/** A complete section without its documents, in the order of its page. */
 export const legalEntitySchema = z
   .object({
     name: requiredText(texts.name, maxCompanyName),
     country: euCountry(texts.country),
     registrationNumber: requiredText(texts.registrationNumber, maxRegistrationNumber),
+    address: addressSchema,
+    legalForm: z.string(texts.legalForm).check(z.refine(isLegalForm, texts.legalForm)),
+    legalFormName: optionalText(maxShortName),
     vatNumber: z.optional(
       z
         .string(texts.vatNumber)
@@ -46,12 +49,9 @@ export const legalEntitySchema = z
     website: z.optional(
       z.string(texts.website).check(z.refine((text) => isBlank(text) || isWebsite(text), texts.website)),
     ),
-    address: addressSchema,
-    description: requiredText(texts.description, maxAnswerLength),
-    legalForm: z.string(texts.legalForm).check(z.refine(isLegalForm, texts.legalForm)),
-    legalFormName: optionalText(maxShortName),
     listed: z.optional(z.boolean(texts.listed)),
     listedMarket: optionalText(maxShortName),
+    description: requiredText(texts.description, maxAnswerLength),
     registerDisputed: z.optional(z.boolean()),
   })
   .check(

@@ -43,6 +43,7 @@ const contactOf = ({ firstName, lastName, email }: SamplePerson, phone: string, 
   email,
   phone,
   phoneCountry,
+  fillsInOwn: true,
 });
 
 const identity = {

@@ -53,6 +53,7 @@ export function ContactSection() {
         name="fillsInOwn"
         value={values.fillsInOwn === undefined ? '' : values.fillsInOwn ? 'yes' : 'no'}
         onChange={(answer) => change({ fillsInOwn: answer === 'yes' })}
+        error={error('fillsInOwn')}
         options={[
           {
             id: 'yes',

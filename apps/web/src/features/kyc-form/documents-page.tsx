@@ -18,12 +18,13 @@ export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentTy
 export function FormDocumentsPage() {
   const { t } = useTranslation(['kyc-form', 'document-kinds']);
   const { links, form } = useForm();
-  const { values, error } = useSection('legal-entity');
+  const { values, error } = useSection('legal-entity', 'documents');
   const { next } = useNeighbours('documents');
   const isCorrecting = typeof form.editable === 'object';
   return (
     <FormFrame
       section="legal-entity"
+      page="documents"
       part={t('documents.part')}
       title={t('documents.title')}
       lead={

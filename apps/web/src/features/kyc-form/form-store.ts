@@ -40,7 +40,7 @@ export interface FormState {
   readonly isStarted: boolean;
   /** Something was typed in this tab. */
   readonly hasTyped: boolean;
-  /** Pages whose errors are shown: sections, and people by `personPage`. */
+  /** Pages whose errors are shown: sections, the documents of a company, and people by `personPage`. */
   readonly attempted: ReadonlySet<string>;
 }
 

@@ -11,8 +11,9 @@ const documentAnswers: Readonly<Record<string, DocumentLabel>> = {
 };
 
 /** Names of answers whose label is a question or depends on the field above it. */
-const shortNames: Readonly<Record<string, 'expiry' | 'listed' | 'description'>> = {
+const shortNames: Readonly<Record<string, 'expiry' | 'own' | 'listed' | 'description'>> = {
   identityExpiry: 'expiry',
+  fillsInOwn: 'own',
   listed: 'listed',
   'legal-entity description': 'description',
 };

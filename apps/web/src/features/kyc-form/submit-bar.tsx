@@ -56,7 +56,7 @@ export function useSending(missing: readonly SummaryError[], first?: () => Promi
   const press = () => {
     if (missing.length === 0) return void submit();
     // Going to a section from here shows its errors at once.
-    store.attempt(...form.sections);
+    store.attempt(...form.sections, 'documents');
     setAttempt((count) => count + 1);
   };
   return { attempt, shown: attempt > 0 ? missing : [], isSending, failure, press };
