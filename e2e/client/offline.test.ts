@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkPage } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
 import { press } from '../support/press.ts';
@@ -53,10 +54,42 @@ test('[FORM-24] reopened without a connection, the form has what was typed; afte
   await page.unroute('**/api/desk/views/client-form?*');
   expect((await held()).answers.contact.lastName).toBe('Hoekstra-Vos');
   expect(await keptForms(page)).toBe(1);
-  await page.goto(`${desk.origin('client')}/logout`);
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
+  // Logging out deletes what is on the device: while that is more than the server has, the question says so.
+  await page.context().setOffline(true);
+  await field(page, 'Last name').fill('Hoekstra');
+  await press(page.getByRole('button', { name: 'Menu: help, log out' }));
+  await press(page.getByRole('menuitem', { name: 'Log out' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('If you log out now, that part is lost.');
+  await checkPage(page, 'logout-unsent');
+  await page.context().setOffline(false);
+  await expect(question).toContainText('Your answers are saved.', { timeout: 20_000 });
+  await press(question.getByRole('button', { name: 'Log out' }));
   await expect(page.getByLabel('Your email address')).toBeVisible();
   await expect.poll(() => keptForms(page)).toBe(0);
+});
+
+test('[FORM-24, ERR-14] what has not loaded yet waits for the connection, and the page that one types on stays', async ({
+  desk,
+  open,
+}) => {
+  const { page, watch, step } = await atForm({ desk, open }, 'approved', { seat: phone });
+  watch.allowOffline();
+  watch.allowMessage(/./);
+  // A first visit: nothing is stored on the device yet.
+  await page.route(/client-menu|sw\.js|service-worker/, (route) => route.abort());
+  await step('contact');
+  await expect(field(page, 'Last name')).toBeVisible();
+  await page.context().setOffline(true);
+  await field(page, 'Last name').fill('Hoekstra-Vos');
+  await press(page.getByRole('button', { name: 'Menu: help, log out' }));
+  await expect(page.getByText(/Kept on this phone since/)).toBeVisible();
+  await expect(field(page, 'Last name')).toHaveValue('Hoekstra-Vos');
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(field(page, 'Last name')).toHaveValue('Hoekstra-Vos');
 });
 
 test('[FORM-24] the portals of staff have no service worker', async ({ open }) => {

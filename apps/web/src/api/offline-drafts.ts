@@ -1,6 +1,6 @@
 import { deviceStore } from './device-store.ts';
 import { deleteKeptForms } from './kept-forms.ts';
-import { deleteWaitingFiles } from './waiting-files.ts';
+import { deleteWaitingFiles, loadWaitingFiles } from './waiting-files.ts';
 
 /** Answers that the server has not confirmed yet. They contain personal data, so they are never put into local storage. */
 export interface OfflineSection {
@@ -29,6 +29,12 @@ export async function loadOfflineSections(user: string, request: string): Promis
   const all = await sections.all();
   await Promise.all(all.filter((kept) => kept.user !== user).map(deleteOfflineSection));
   return all.filter((kept) => kept.user === user && kept.request === request);
+}
+
+/** Whether this device has answers or files of this user that were not sent; logging out would delete them. */
+export async function hasOfflineDrafts(user: string): Promise<boolean> {
+  const [all, files] = await Promise.all([sections.all().catch(() => []), loadWaitingFiles('')]);
+  return files.length > 0 || all.some((kept) => kept.user === user);
 }
 
 const textPrefix = 'dossier-kept-text/';

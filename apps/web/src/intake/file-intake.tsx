@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { RemovedPageLine } from './removed-page-line.tsx';
 import { type IntakeOptions, useIntake } from './use-intake.ts';
 import type { Source } from './use-unclear.ts';
 
 // Needed once a file is chosen only; `useIntake` loads them after the page is shown.
-const PageList = lazy(async () => ({ default: (await import('./page-list.tsx')).PageList }));
-const PhotoCheck = lazy(async () => ({ default: (await import('./photo-check.tsx')).PhotoCheck }));
-const ReplaceQuestion = lazy(async () => ({ default: (await import('./replace-question.tsx')).ReplaceQuestion }));
+const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);
+const PhotoCheck = lazyPart(async () => (await import('./photo-check.tsx')).PhotoCheck);
+const ReplaceQuestion = lazyPart(async () => (await import('./replace-question.tsx')).ReplaceQuestion);
 
 interface FileIntakeProps extends IntakeOptions {
   isPrimary?: boolean | undefined;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingLines } from '#ui/skeleton.tsx';
 import { type FileSource, isPhoto, useObjectUrl, useSource } from './photo-thumb.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 interface FileViewProps {
   name: string;

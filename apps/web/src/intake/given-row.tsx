@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileRow } from '#ui/file-row.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { type FileSource, isPhoto, PhotoThumb } from './photo-thumb.tsx';
 import { PhotoVerdict, usePhotoVerdict } from './photo-verdict.tsx';
 
-const FileView = lazy(async () => ({ default: (await import('./file-view.tsx')).FileView }));
+const FileView = lazyPart(async () => (await import('./file-view.tsx')).FileView);
 
 interface GivenRowProps {
   name: string;

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { client } from '#api/client.ts';
-import { deleteOfflineDrafts } from '#api/offline-drafts.ts';
+import { deleteOfflineDrafts, hasOfflineDrafts } from '#api/offline-drafts.ts';
 import { signOut } from '#api/session.ts';
 import { LogoutScreen } from '#features/login/logout-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
@@ -18,6 +18,8 @@ export const Route = createFileRoute('/logout')({
   component: Page,
 });
 
+const hasUnsent = () => hasOfflineDrafts(client.authStore.record?.id ?? '');
+
 function Page() {
   const router = useRouter();
   const { authCollection, home, login } = usePortal();
@@ -32,7 +34,7 @@ function Page() {
       <Suspense fallback={<main id="main" tabIndex={-1} className="min-h-dvh" />}>
         <Behind />
       </Suspense>
-      <LogoutScreen onLogout={logOut} onStay={stay} />
+      <LogoutScreen onLogout={logOut} onStay={stay} hasUnsent={hasUnsent} />
     </>
   );
 }

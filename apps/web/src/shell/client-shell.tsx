@@ -1,12 +1,13 @@
 import '#ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeSignIn } from '#api/before-sign-in.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { ClientPage } from '#ui/client-page.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { type Support, SupportLines } from '#ui/support-lines.tsx';
 import { useAccent } from '#ui/use-accent.ts';
@@ -64,7 +65,7 @@ function useRequest(): string {
 }
 
 // Menu and dialog are a third of the code of a first page, so they load with the first click.
-const ClientMenu = lazy(async () => ({ default: (await import('./client-menu.tsx')).ClientMenu }));
+const ClientMenu = lazyPart(async () => (await import('./client-menu.tsx')).ClientMenu);
 
 function HelpMenu({ support }: { support: Support | undefined }) {
   const { t } = useTranslation('shell');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { requestIdOf, statusOf } from '#api/errors.ts';
 import { PortalContext } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
+import { whenReachable } from '#ui/lazy-part.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { Centred } from './centred.tsx';
 import { NotFoundPage } from './not-found-page.ts';
@@ -17,14 +18,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
   // Every page loads this file, and it renders rarely: memoisation would double its size.
   'use no memo';
   const [when] = useState(() => new Date().toISOString());
+  const [isWaiting] = useState(() => isChunk(error) && !navigator.onLine);
   useEffect(() => {
-    if (error instanceof Error && isChunkError(error)) reloadOnce(error, () => location.reload());
+    // Without a connection the browser would show a page of its own.
+    if (isChunk(error)) void whenReachable().then(() => reloadOnce(error, () => location.reload()));
   }, [error]);
   if (statusOf(error) === 404) return <NotFoundPage />;
-  return <Broken error={error instanceof Error ? error : new Error(String(error))} when={when} />;
+  return <Broken error={error instanceof Error ? error : new Error(String(error))} when={when} isWaiting={isWaiting} />;
 }
 
-function Broken({ error, when }: { error: Error; when: string }) {
+const isChunk = (error: unknown): error is Error => error instanceof Error && isChunkError(error);
+
+function Broken({ error, when, isWaiting }: { error: Error; when: string; isWaiting: boolean }) {
   'use no memo';
   const { t, i18n } = useTranslation('errors');
   const whenText = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
@@ -43,7 +48,13 @@ function Broken({ error, when }: { error: Error; when: string }) {
       <Icon name="octagon" size={20} className="text-bad-ink" />
       <h1 className="mt-3 text-24 font-semibold">{t('something-went-wrong')}</h1>
       <p className="mt-1 text-14 text-ink-2">
-        <span>{t('refresh-and-try-again')}</span>. {t('kept')}
+        {isWaiting ? (
+          t('offline-page')
+        ) : (
+          <>
+            <span>{t('refresh-and-try-again')}</span>. {t('kept')}
+          </>
+        )}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <PlainButton variant="primary" size="lg" icon="refresh" onPress={() => location.reload()}>

@@ -1,13 +1,14 @@
 import { type Language, languageTable } from '@dossier/domain/languages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#i18n/setup.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { changeLanguage } from './change-language.ts';
 
 // The menu is a third of the login page's size, so it loads with the first click.
-const LanguageChoices = lazy(async () => ({ default: (await import('./language-choices.tsx')).LanguageChoices }));
+const LanguageChoices = lazyPart(async () => (await import('./language-choices.tsx')).LanguageChoices);
 
 /** The language button: switches the language at once, and stores it with the account of a signed-in user. */
 export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { PlainField, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { controlBox, controlHeight } from './styles.ts';
 import { TextField } from './text-field.tsx';
 import { type Countries, useCountries } from './use-countries.ts';
@@ -11,8 +12,8 @@ import { useIsNarrow } from './use-narrow.ts';
 const loadList = () => import('./combo-box.tsx');
 const loadSheet = () => import('./country-sheet.tsx');
 // A window needs one of them, and the page is readable before.
-const ComboBox = lazy(async () => ({ default: (await loadList()).ComboBox<string> }));
-const CountrySheet = lazy(async () => ({ default: (await loadSheet()).CountrySheet }));
+const ComboBox = lazyPart(async () => (await loadList()).ComboBox<string>);
+const CountrySheet = lazyPart(async () => (await loadSheet()).CountrySheet);
 
 export interface CountryFieldProps {
   label: string;

@@ -23,6 +23,7 @@ export function BeforeStartPage() {
   const format = useFormat();
   const { form, kyc, links, state } = useForm();
   const progress = useProgress();
+  const minutes = minutesLeft(progress);
   const [open, setOpen] = useState<ItemAtHand>();
   const address = useOwnAddress();
   const isNew = state.seen.size === 0 && !form.answeredBefore;
@@ -40,7 +41,7 @@ export function BeforeStartPage() {
       <FormFacts
         facts={[
           [t('for'), form.transactionDescription],
-          [t(isNew ? 'how-long' : 'time-left'), t('minutes', { count: minutesLeft(progress) })],
+          [t(isNew ? 'how-long' : 'time-left'), minutes > 0 ? t('minutes', { count: minutes }) : ''],
           [t('ready-before'), form.deadline && format.date(form.deadline)],
           [t('stop'), t('stop-value')],
         ]}

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { afterContent, whenIdle } from '#ui/after-content.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { FormStep } from './form-context.ts';
 
 /** Every page of a form: the steps, a person, and what a form shows instead of them. */
@@ -35,7 +36,7 @@ const names = Object.keys(loaders) as FormPageName[];
 
 /** The pages by name; each loads when it is shown first. */
 export const formPages = Object.fromEntries(
-  names.map((name) => [name, lazy(async () => ({ default: await loaders[name]() }))]),
+  names.map((name) => [name, lazyPart<PageProps>(loaders[name])]),
 ) as unknown as Readonly<Record<FormPageName, ComponentType<PageProps>>>;
 
 /** Requests a page while the answers are still on their way. An error now is shown when the page opens. */

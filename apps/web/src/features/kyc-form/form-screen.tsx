@@ -1,14 +1,17 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
 import { useFileRemovals } from '#api/use-file-removals.ts';
+import { useOnline } from '#api/use-online.ts';
 import { view } from '#api/views.ts';
 import { runAndRefresh } from '#api/workflows.ts';
+import { useDeviceName } from '#i18n/device-name.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { afterContent } from '#ui/after-content.ts';
 import { Failed } from '#ui/failed.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
@@ -82,7 +85,7 @@ function OpenedPage({ around, step, person }: OpenedPageProps) {
 }
 
 // Rare, and a dialog is a tenth of the code of a section.
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 function Conflict() {
   const { state } = useForm();
@@ -157,9 +160,17 @@ function isAccelerated({ issues, revisions, corrections }: ClientForm): boolean 
 }
 
 function FormLoading() {
+  const { t } = useTranslation('kyc-form');
+  const isOnline = useOnline();
+  const device = useDeviceName();
   return (
     // As high as the screen: the footer does not move when the questions appear.
     <div className="min-h-dvh">
+      {!isOnline && (
+        <p role="alert" className="mb-6 font-medium">
+          {t('waits-for-line', { device })}
+        </p>
+      )}
       <Loading>
         <Skeleton height={6} />
         <p className="mt-6">

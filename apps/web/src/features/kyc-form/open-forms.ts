@@ -2,6 +2,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { client } from '#api/client.ts';
 import { deleteOfflineSection, loadOfflineSections, onDraftsEnd, saveOfflineSection } from '#api/offline-drafts.ts';
 import { queryClient } from '#api/query-client.ts';
+import { view } from '#api/views.ts';
 import { runAndRefresh, runWorkflow } from '#api/workflows.ts';
 import type { ClientForm } from './form-context.ts';
 import { FormStore } from './form-store.ts';
@@ -19,6 +20,19 @@ const userId = () => client.authStore.record?.id ?? '';
 /** Without browser storage answers are still sent; unsent ones are then in this tab's memory only. */
 const ignore = () => undefined;
 
+/** Adds a saved section to the last answer about its form, so that the copy on this device has it before the next answer. */
+function noteSaved(request: string, saved: { section: KycSection; values: unknown; revision: number }): void {
+  const { queryKey } = view('client-form', { request });
+  const { data: form, dataUpdatedAt: updatedAt, fetchStatus } = queryClient.getQueryState<ClientForm>(queryKey) ?? {};
+  if (!form || updatedAt === undefined) return;
+  const answers = { ...form.answers, [saved.section]: saved.values };
+  const revisions = { ...form.revisions, [saved.section]: saved.revision };
+  // An answer that is under way may be from before the save.
+  if (fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey });
+  // Of the same age: the whole answer is requested as before.
+  queryClient.setQueryData<ClientForm>(queryKey, { ...form, answers, revisions }, { updatedAt });
+}
+
 /** The answers and uploads of one form, with stored unsent changes. */
 export function openForm(form: ClientForm): Promise<OpenForm> {
   const key = `${userId()} ${form.request}`;
@@ -34,8 +48,12 @@ async function start(form: ClientForm): Promise<OpenForm> {
   const user = userId();
   const kept = await loadOfflineSections(user, request).catch(() => []);
   const store = new FormStore(form, form.editable === 'none' ? [] : kept, {
-    save: (section: KycSection, revision, values) =>
-      runWorkflow('save-kyc-section', { request, section, revision, values: values as Record<string, unknown> }),
+    save: async (section: KycSection, revision, values) => {
+      const input = { request, section, revision, values: values as Record<string, unknown> };
+      const saved = await runWorkflow('save-kyc-section', input);
+      noteSaved(request, { section, values, revision: saved.revision });
+      return saved;
+    },
     keep: (section) => void saveOfflineSection({ ...section, user, request }).catch(ignore),
     drop: (section) => void deleteOfflineSection({ request, section }).catch(ignore),
     isSignedIn: () => client.authStore.token !== '' && userId() === user,

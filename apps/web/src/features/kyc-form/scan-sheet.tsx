@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { SentLink } from './helper-links.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('#ui/qr-code.tsx')).QrCode);
 
 /** A link as a code to scan: it opens once, for a short time. */
 export function ScanSheet({ name, sent, onClose }: { name: string; sent: SentLink; onClose: () => void }) {

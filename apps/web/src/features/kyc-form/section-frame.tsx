@@ -1,12 +1,13 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useForm } from './form-context.ts';
 import { FormFrame, type FormFrameProps, useNeighbours } from './form-frame.tsx';
 
 // Who fills in a form does not need it.
-const ReadOnlySection = lazy(async () => ({ default: (await import('./read-only-section.tsx')).ReadOnlySection }));
+const ReadOnlySection = lazyPart(async () => (await import('./read-only-section.tsx')).ReadOnlySection);
 
 interface Props {
   readonly section: KycSection;

@@ -26,7 +26,7 @@ export function AccessCard({ access, links }: { access: Access; links: AccessCar
       aria-label={`${access.org.name}, ${access.reference}`}
       className="rounded-lg border border-line-strong bg-surface p-4"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="flex min-w-0 items-center gap-3">
           <InstitutionLogo institution={access.org} />
           <h3 className="font-semibold [overflow-wrap:anywhere]">{access.org.name}</h3>
