@@ -15,7 +15,7 @@ export const layers: LayerTable = {
     ['documents'],
     ['adapters', 'case'],
     ['client-imports', 'mail', 'monitoring', 'screening'],
-    ['reactions', 'reports', 'sign-in'],
+    ['operations', 'reactions', 'reports', 'sign-in'],
     ['setup'],
     ['views', 'workflows'],
     ['jobs'],

@@ -11,6 +11,7 @@ export interface SentenceEvent {
 /** Sentences of events in special cases; the others are named like the action. */
 type SpecialSentence =
   | 'onboarding-unassigned'
+  | 'unassignment-undone'
   | 'superuser-created'
   | 'superuser-deleted'
   | 'superuser-impersonated'
@@ -100,6 +101,7 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   if (action === 'onboarding-assigned' && !facts['intern']) return 'onboarding-unassigned';
   if (action === 'document-verified' && facts['scan'] === 'waiting') return 'document-verified-unscanned';
   if (action === 'infected-file-found' && !facts['kind']) return 'infected-file-found-photo';
+  if (action === 'assignment-undone' && !facts['intern']) return 'unassignment-undone';
   if (action === 'note-added') return sentenceOfReaders[facts['readers'] ?? ''] ?? action;
   // Staff know the address of their own contact only.
   if (action === 'reminder-sent' && !facts['to']) return 'reminder-sent-owner';

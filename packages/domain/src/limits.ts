@@ -341,8 +341,10 @@ export const formLinkPauseMinutes = 5;
 /** Text key of the message of every text above its limit; its fact is `maximum`. */
 export const tooLongText = 'errors:fields.too-long';
 
-/** Onboardings that are assigned in one step. */
-export const maxAssigned = 200;
+/** Onboardings that one request changes or exports by their ids. */
+export const maxSelected = 200;
+/** How long the server takes back what a person did. Unit: minutes. Source: docs/decisions/0223. */
+export const undoMinutes = 5;
 
 /** Largest file of clients to import. Unit: megabytes. Source: docs/decisions/0226. */
 export const maxImportMegabytes = 20;

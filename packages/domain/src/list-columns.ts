@@ -8,12 +8,12 @@ import type { PortalName } from './portal.ts';
 export const listColumns = {
   onboardings: {
     standard: ['type', 'reference', 'status', 'waiting', 'due', 'deadline', 'assigned', 'updated'],
-    further: ['number', 'submitted'],
+    further: ['risk', 'number', 'submitted'],
   },
-  archive: { standard: ['reference', 'outcome', 'archived', 'by'], further: ['number', 'type'] },
+  archive: { standard: ['reference', 'outcome', 'archived', 'by'], further: ['risk', 'number', 'type'] },
   queue: {
     standard: ['org', 'reference', 'status', 'in-queue', 'due', 'deadline', 'assigned', 'updated'],
-    further: ['waiting', 'type', 'number', 'submitted'],
+    further: ['waiting', 'type', 'risk', 'number', 'submitted'],
   },
 } as const satisfies Readonly<Record<SavedList, Readonly<Record<'standard' | 'further', readonly string[]>>>>;
 

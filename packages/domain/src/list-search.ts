@@ -108,6 +108,10 @@ export function selectionOf<List extends SavedList>(list: List, search: ListSear
   return list === 'archive' ? { ...given, status: 'archived' as const } : given;
 }
 
+/** Formats in which lists are exported. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** The order of each list whose address names none. */
 export const defaultSorts = {
   onboardings: 'deadline',

@@ -46,6 +46,7 @@ import { staffFactors } from './staff_factors.ts';
 import { statuses } from './statuses.ts';
 import { statusesScreening } from './statuses_screening.ts';
 import { systemRuns } from './system_runs.ts';
+import { undoSteps } from './undo_steps.ts';
 import { vaultMembers } from './vault_members.ts';
 
 /** Every collection of the desk, by the name of its file. */
@@ -97,5 +98,6 @@ export const collections = {
   statuses: statuses,
   statuses_screening: statusesScreening,
   system_runs: systemRuns,
+  undo_steps: undoSteps,
   vault_members: vaultMembers,
 } as const;

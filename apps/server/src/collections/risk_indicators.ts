@@ -1,3 +1,4 @@
+import { riskSeverities } from '@dossier/domain/risk';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, select, text } from '@dossier/records/fields';
 import { noticeWhen, toGatekeepersWhenCompleted } from './notices.ts';
@@ -12,7 +13,7 @@ export const riskIndicators = defineCollection({
     rule: text({ required: true, max: 60 }),
     data: json<Record<string, unknown>>(),
     text_key: text({ required: true, max: 120 }),
-    severity: select(['low', 'medium', 'high'] as const, { required: true }),
+    severity: select(riskSeverities, { required: true }),
     found_at: date(),
   },
   notice: noticeWhen(['request'], toGatekeepersWhenCompleted),

@@ -3,32 +3,23 @@ import type { WorkflowContract } from '@dossier/domain/contracts/shared/contract
 import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
 import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/dependencies';
 import { maxBodyBytes, maxLongBodyBytes } from '@dossier/domain/limits';
-import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { type Change, OutcomeUnknown, receiveFiles } from '@dossier/records';
+import { type Change, receiveFiles } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
 import type { NoteAccess, NotedAccess } from '../runtime/noted-access.ts';
 import type { InfectedUpload, Upload } from '../runtime/workflow-context.ts';
-import type { WorkflowSteps } from '../workflows/workflow.ts';
+import type { SeveralSteps, WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
+import { inTransaction } from './in-transaction.ts';
 import { loadWorkflows } from './load-ahead.ts';
 import { readInput } from './read-input.ts';
 import { recordInfected } from './record-infected.ts';
 import { sendRefusal } from './refusal-body.ts';
 import { refuseByHeaders } from './refuse-by-headers.ts';
+import { runSeveral } from './run-several.ts';
 import { readForm } from './uploads.ts';
 import { noteWrites } from './written-collections.ts';
-
-/** Carries a refusal out of a transaction, so that the transaction is rolled back. */
-class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
 
 /** A workflow with its contract, without the types of either. */
 interface AnyWorkflow {
@@ -36,7 +27,7 @@ interface AnyWorkflow {
   readonly contract: WorkflowContract;
 }
 
-type AnySteps = WorkflowSteps<unknown, unknown, unknown>;
+type AnySteps = WorkflowSteps<unknown, unknown, unknown> | SeveralSteps<unknown, unknown, unknown>;
 const stepsOf = async (name: WorkflowName) => (await loadWorkflows())[name] as unknown as AnySteps;
 
 /** `POST /api/desk/<name>` for every workflow. */
@@ -145,6 +136,13 @@ async function runWorkflow(
     records: parts.store.reader,
   };
   const steps = await stepsOf(workflow.name);
+  if ('runOne' in steps) {
+    const report = (error: unknown) => log.error(error);
+    const run = { shared: { ...shared, ports }, preparing, record, input, onCommit, report };
+    const several = await runSeveral(parts, steps, run);
+    if (several.ok && accesses.length > 0) parts.accessLog.add(actor, accesses);
+    return several;
+  }
   const prepared = steps.prepare ? await steps.prepare(preparing, input) : accept();
   if (!prepared.ok) return prepared;
   const context = { ...shared, ports, prepared: prepared.value };
@@ -158,29 +156,6 @@ async function runWorkflow(
   );
   if (result.ok && accesses.length > 0) parts.accessLog.add(actor, accesses);
   return result;
-}
-
-type Store = DeskParts['store'];
-type Body = Parameters<Store['transaction']>[0];
-
-async function inTransaction(
-  { store }: DeskParts,
-  options: Pick<Run, 'onCommit'> & { readonly actor: SignedInActor['record']; readonly operation: WorkflowName },
-  run: (records: Parameters<Body>[0]) => Promise<Result<unknown>>,
-  undo: () => Promise<void>,
-): Promise<Result<unknown>> {
-  try {
-    return await store.transaction(async (records) => {
-      const result = await run(records);
-      if (!result.ok) throw new Refused(result.refusal);
-      return result;
-    }, options);
-  } catch (error) {
-    // The rows that refer to the result of `prepare` may be stored.
-    if (!(error instanceof OutcomeUnknown)) await undo();
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
-    throw error;
-  }
 }
 
 export function readClock(parts: Pick<DeskParts, 'ports'>): { now: Date; today: string } {

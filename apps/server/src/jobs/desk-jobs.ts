@@ -15,6 +15,7 @@ import { warnOfDeadlines } from './deadlines.ts';
 import { deleteExpiredAccess } from './delete-expired-access.ts';
 import { deleteOldContent } from './delete-mail-content.ts';
 import { deleteOldNotifications } from './delete-old-notifications.ts';
+import { deleteOldUndoSteps } from './delete-old-undo-steps.ts';
 import { writeFirstTemplates } from './first-templates.ts';
 import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
@@ -111,6 +112,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'statistics', everyMs: 3_600_000, run: () => parts.store.dialect.refreshStatistics('stale') },
     { name: 'access-log-retention', everyMs: dayMs, run: (isStopping) => deleteExpiredAccess(parts, isStopping) },
     { name: 'notification-retention', everyMs: dayMs, run: (isStopping) => deleteOldNotifications(parts, isStopping) },
+    { name: 'undo-steps', everyMs: dayMs, run: (isStopping) => deleteOldUndoSteps(parts, isStopping) },
     { name: 'deadlines', everyMs: 3_600_000, run: (isStopping) => warnOfDeadlines(parts, isStopping) },
     { name: 'reminders', everyMs: 1_800_000, run: (isStopping) => remindClients(parts, isStopping) },
     { name: 'presence', everyMs: 10_000, run: () => sweepPresence(parts) },

@@ -230,7 +230,11 @@ describe('every workflow on an onboarding leaves one sentence, which names who, 
       values: { reference: 'TR-9' },
     });
     await run(world.gatekeeper, 'stop-reminders', { isStopped: true });
+    const undo = async (who: Person, verb: string, input: object) =>
+      done(world.run(who, 'undo', { undo: (await run(who, verb, input)).undo }));
+    await undo(world.lead, 'assign', { requests: [request], intern: world.intern.id });
     await run(world.lead, 'assign', { requests: [request], intern: world.intern.id });
+    await undo(world.intern, 'set-check', { check: 'people', status: 'approved' });
     const shared = { text: 'Called.', readers: 'both', mentions: [], isReported: false };
     const { note } = await run(world.intern, 'add-note', shared);
     const edited = { seen: 'Called.', text: 'Called twice.', mentions: [] };
@@ -238,6 +242,7 @@ describe('every workflow on an onboarding leaves one sentence, which names who, 
     await done(world.run(world.intern, 'report-note', { note, isReported: true }));
     await done(world.run(world.intern, 'delete-note', { note }));
     const [first = ''] = await documentRows(world, request);
+    await undo(world.intern, 'verify-document', { document: first });
     await run(world.intern, 'reject-document', { document: first, reason: 'Not readable.' });
     const corrections = [
       { target: 'section:contact', text: 'Call us.' },

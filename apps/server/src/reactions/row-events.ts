@@ -315,7 +315,7 @@ function mailAction({ before, after, operation }: ChangeOf<'mail_outbox'>): NewE
   return after.state === 'sent' && before.state !== 'sent' ? 'invitation-accepted' : undefined;
 }
 
-async function requestRefs(records: DeskRecordsStore, id: string) {
+export async function requestRefs(records: DeskRecordsStore, id: string) {
   const request = id === '' ? undefined : await records.get('gk_requests', id);
   return request ? refsOf(request) : {};
 }

@@ -5,9 +5,10 @@ import { isMove, moveOutcomes, type OnboardingEvent } from './moves.ts';
 
 /**
  * Where the history of a workflow comes from: an event of the onboarding row, the rows that it writes (documents,
- * checks, screening, members, lists, subscriptions: the rules of `row-events.ts` and `screening-events.ts`), or nothing.
+ * checks, screening, members, lists, subscriptions: the rules of `row-events.ts` and `screening-events.ts`), the undone steps
+ * alone (`undo-events.ts`), or nothing.
  */
-type History = OnboardingEvent | 'rows' | 'none';
+type History = OnboardingEvent | 'rows' | 'undo-steps' | 'none';
 
 type OtherWorkflow = Exclude<WorkflowName, MoveName>;
 
@@ -15,6 +16,9 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'save-kyc-section': 'none',
   // Work distribution of the desk is not shown to the institution.
   assign: { action: 'onboarding-assigned', audience: 'desk' },
+  // Each onboarding is changed as by the workflow that is run on it.
+  'change-selected': 'none',
+  undo: 'undo-steps',
   'verify-document': 'rows',
   'reject-document': 'rows',
   'record-identity': 'rows',
@@ -106,9 +110,10 @@ export function onboardingEventOf(operation: string): OnboardingEvent | undefine
   return typeof history === 'string' ? undefined : history;
 }
 
-/** Returns whether the rows that an operation writes have events of their own. A merge writes them only to move them. */
-export function rowsHaveEvents(operation: string): boolean {
-  return onboardingEventOf(operation)?.withoutRows !== true;
+/** Which rows that an operation writes have events. A merge writes others only to move them, undoing to restore them. */
+export function rowsWithEvents(operation: string): 'all' | 'onboardings' | 'undo-steps' {
+  if (isOtherWorkflow(operation) && otherWorkflows[operation] === 'undo-steps') return 'undo-steps';
+  return onboardingEventOf(operation)?.withoutRows === true ? 'onboardings' : 'all';
 }
 
 /** Returns whether an operation writes history. Jobs and writes over the record API do, by the rows they write. */

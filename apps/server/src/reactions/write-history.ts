@@ -13,17 +13,15 @@ import { onboardingEvents } from './onboarding-events.ts';
 import { aboutDocument, rowEvents } from './row-events.ts';
 import { screeningEvents } from './screening-events.ts';
 import { signInEvents } from './sign-in-events.ts';
+import { undoEvents } from './undo-events.ts';
 import { linkedAccountEvents } from './when-provider-account-linked.ts';
-import { rowsHaveEvents, writesHistory } from './workflow-history.ts';
+import { rowsWithEvents, writesHistory } from './workflow-history.ts';
 
-const rules = [
-  onboardingEvents,
-  ...rowEvents,
-  ...screeningEvents,
-  ...signInEvents,
-  linkedAccountEvents,
-  institutionEvents,
-];
+const rules = {
+  all: [onboardingEvents, ...rowEvents, ...screeningEvents, ...signInEvents, linkedAccountEvents, institutionEvents],
+  onboardings: [onboardingEvents],
+  'undo-steps': [undoEvents],
+} as const;
 
 /** Writes the history events of a transaction's changes, in that transaction. The only writer of `events`. */
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {
@@ -31,7 +29,7 @@ export async function writeHistory(records: DeskRecordsStore, changes: readonly 
     if (change.actor?.collection === '_superusers' && !ofSignIn.has(change.collection))
       await write(records, change, superuserWrite(change));
     if (!writesHistory(change.operation)) continue;
-    for (const rule of rowsHaveEvents(change.operation) ? rules : [onboardingEvents]) {
+    for (const rule of rules[rowsWithEvents(change.operation)]) {
       for (const event of await rule.of(records, change)) await write(records, change, event);
     }
   }

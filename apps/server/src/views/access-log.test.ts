@@ -223,6 +223,7 @@ const notRecorded: readonly ViewName[] = [
   'my-login',
   'onboardings',
   'onboardings-export',
+  'selection',
   'institutions',
   'organisation',
   // Name and reference, as in a list.

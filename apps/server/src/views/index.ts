@@ -45,6 +45,7 @@ import { sbi } from './sbi.ts';
 import { screeningLists } from './screening-lists.ts';
 import { screeningLoad } from './screening-load.ts';
 import { search } from './search.ts';
+import { selection } from './selection.ts';
 import { setupStepsView } from './setup-steps.ts';
 import { signInSecurity } from './sign-in-security.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
@@ -60,6 +61,7 @@ export const views = {
   dashboard,
   onboardings,
   'onboardings-export': onboardingsExport,
+  selection,
   queue,
   'list-views': listViews,
   'list-view-counts': listViewCounts,

@@ -1,3 +1,5 @@
+import { maxSelected } from '@dossier/domain/limits';
+import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportedFile } from '../../test/exported.ts';
 import { refused } from '../../test/refused.ts';
@@ -101,5 +103,56 @@ describe('exporting the list', () => {
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://x.example"",""a"")",`);
     expect(lines[0]).toContain(",'@SUM(A1),");
     expect(lines.join()).not.toContain('NX4R82KD1');
+  });
+});
+
+describe('exporting', () => {
+  test('selected onboardings gives those that the viewer may see, in the order of the selection [ONB-15]', async () => {
+    const one = await onboardingAt(world, 'requested', 'business', { reference: 'ONE' });
+    await onboardingAt(world, 'requested', 'business', { reference: 'TWO' });
+    const draft = await onboardingAt(world, 'draft', 'business', { reference: 'THREE' });
+    const requests = [draft, 'nonenonenonenon', one].join(',');
+    const references = async (who: Person) =>
+      (await listOf(who, { requests, tab: 'all' })).lines.map((line) => /ONE|TWO|THREE/.exec(line)?.[0]);
+    expect(await references(world.gatekeeper)).toEqual(['THREE', 'ONE']);
+    expect(await references(world.intern)).toEqual(['ONE']);
+    expect(await references(world.otherGatekeeper)).toEqual([]);
+    const tooMany = Array.from({ length: maxSelected + 1 }, () => one).join(',');
+    await refused(world, 'input-invalid', () =>
+      world.view(world.gatekeeper, 'onboardings-export', { requests: tooMany }),
+    );
+  });
+
+  test('as a workbook has the same rows, and no text that becomes a formula [ONB-15]', async () => {
+    await onboardingAt(world, 'requested', 'business', { reference: '=HYPERLINK("https://x.example")' });
+    const params = new URLSearchParams({ ...english, format: 'xlsx' });
+    const answer = await fetch(`${world.url}/api/desk/views/onboardings-export?${params}`, {
+      headers: { authorization: await world.tokenOf(world.gatekeeper) },
+    });
+    expect(answer.headers.get('content-disposition')).toContain('filename="onboardings-2026-11-21.xlsx"');
+    const book = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const [header, ...rows] = book.sheets[0]?.rows ?? [];
+    expect(header?.slice(0, 5)).toEqual(['Client', 'Registration number', 'Country', 'Type', 'Reference']);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.[4]).toBe(`'=HYPERLINK("https://x.example")`);
+  });
+});
+
+describe('selecting all of a list', () => {
+  test('gives the onboardings of its filters in its order, with the moves of the viewer', async () => {
+    const one = await onboardingAt(world, 'requested', 'business', { reference: 'AAA-1' });
+    const other = await onboardingAt(world, 'submitted', 'business', { reference: 'AAA-2' });
+    await onboardingAt(world, 'draft', 'individual', { reference: 'CCC-3' });
+    const idsOf = async (who: Person, params: Params) => {
+      const { items, total } = await done(world.view(who, 'selection', params));
+      expect(items).toHaveLength(total);
+      return items.map(({ id }: { id: string }) => id);
+    };
+    expect(await idsOf(world.gatekeeper, { search: 'aaa', sort: '-reference' })).toEqual([other, one]);
+    expect(await idsOf(world.intern, { tab: 'unassigned' })).toEqual([other]);
+    expect(await idsOf(world.otherGatekeeper, {})).toEqual([]);
+    const { items } = await done(world.view(world.gatekeeper, 'selection', { status: 'requested' }));
+    expect(items).toEqual([{ id: one, moves: ['remind', 'edit-onboarding', 'cancel'] }]);
+    await refused(world, 'not-allowed', () => world.view(world.client, 'selection'));
   });
 });

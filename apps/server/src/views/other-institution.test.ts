@@ -80,6 +80,7 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   notifications: nothing,
   onboardings: nothing,
   'onboardings-export': nothing,
+  selection: nothing,
   organisation: ({ org }) => ({ org }),
   'reason-templates': ofRequest,
   person: ({ subject }) => ({ subject, person: marit }),

@@ -12,6 +12,7 @@ import { askInstitution } from './ask-institution.ts';
 import { assign } from './assign.ts';
 import { beginFactor } from './begin-factor.ts';
 import { cancel } from './cancel.ts';
+import { changeSelected } from './change-selected.ts';
 import { changeUser } from './change-user.ts';
 import { checkImport } from './check-import.ts';
 import { closeAlert } from './close-alert.ts';
@@ -88,11 +89,12 @@ import { startImport } from './start-import.ts';
 import { stopImport } from './stop-import.ts';
 import { stopReminders } from './stop-reminders.ts';
 import { submit } from './submit.ts';
+import { undo } from './undo.ts';
 import { uploadImport } from './upload-import.ts';
 import { uploadList } from './upload-list.ts';
 import { verifyDocument } from './verify-document.ts';
 import { withdrawAccess } from './withdraw-access.ts';
-import type { Workflow } from './workflow.ts';
+import type { SeveralWorkflow, Workflow } from './workflow.ts';
 
 /** Every workflow under its name. A missing one, or one that does not fit its contract, is a compile error. */
 export const workflows = {
@@ -120,6 +122,8 @@ export const workflows = {
   'stop-import': stopImport,
   'discard-import': discardImport,
   assign,
+  'change-selected': changeSelected,
+  undo,
   'verify-document': verifyDocument,
   'reject-document': rejectDocument,
   'record-identity': recordIdentity,
@@ -189,6 +193,10 @@ export const workflows = {
   'replace-recovery-codes': replaceRecoveryCodes,
   'set-mailed-code': setMailedCode,
   'reset-factors': resetFactors,
-} as const satisfies { readonly [Name in WorkflowName]: Pick<Workflow<Name, never>, 'name' | 'run'> };
+} as const satisfies {
+  readonly [Name in WorkflowName]:
+    | Pick<Workflow<Name, never>, 'name' | 'run'>
+    | Pick<SeveralWorkflow<Name, never>, 'name' | 'runOne'>;
+};
 
 export type { Workflows } from '@dossier/domain/contracts/workflows';

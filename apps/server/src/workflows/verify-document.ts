@@ -3,6 +3,7 @@ import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { isExtractTooOld } from '../case/documents.ts';
 import { isQuarantined } from '../case/quarantine.ts';
 import { loadSubmittedDocumentFor } from '../case/submitted-document.ts';
+import { changedRow, recordUndoStep } from '../case/undo-steps.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A reviewer accepts a document. */
@@ -18,8 +19,12 @@ export const verifyDocument = defineWorkflow('verify-document', {
       return refuse('extract-too-old', { issuedOn: document.issuedOn });
     }
     const decided = { verified_by: actor.id, verified_at: records.now, reason };
-    await records.update(document.collection, document.id, { ...decided, verification: 'verified' });
+    const { collection, id } = document;
+    const before = await records.need(collection, id);
+    const after = await records.update(collection, id, { ...decided, verification: 'verified' });
     await updateDerivedChecks(records, request, actor);
-    return accept({ document: ref.document });
+    const rows = [changedRow(collection, before, after, ['verification', 'verified_by', 'verified_at', 'reason'])];
+    const undo = await recordUndoStep(records, actor, { workflow: 'verify-document', request: request.id, rows });
+    return accept({ document: ref.document, undo });
   },
 });

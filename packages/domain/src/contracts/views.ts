@@ -46,6 +46,7 @@ import { sbi } from './views/sbi.ts';
 import { screeningLists } from './views/screening-lists.ts';
 import { screeningLoad } from './views/screening-load.ts';
 import { search } from './views/search.ts';
+import { selection } from './views/selection.ts';
 import { setupStepsView } from './views/setup-steps.ts';
 import { signInSecurity } from './views/sign-in-security.ts';
 import { subscriptionCandidates } from './views/subscription-candidates.ts';
@@ -60,6 +61,7 @@ export const viewContracts = {
   dashboard,
   onboardings,
   'onboardings-export': onboardingsExport,
+  selection,
   queue,
   'list-views': listViews,
   'list-view-counts': listViewCounts,

@@ -13,6 +13,7 @@ import { askInstitution } from './workflows/ask-institution.ts';
 import { assign } from './workflows/assign.ts';
 import { beginFactor } from './workflows/begin-factor.ts';
 import { cancel } from './workflows/cancel.ts';
+import { changeSelected } from './workflows/change-selected.ts';
 import { changeUser } from './workflows/change-user.ts';
 import { checkImport } from './workflows/check-import.ts';
 import { closeAlert } from './workflows/close-alert.ts';
@@ -89,6 +90,7 @@ import { startImport } from './workflows/start-import.ts';
 import { stopImport } from './workflows/stop-import.ts';
 import { stopReminders } from './workflows/stop-reminders.ts';
 import { submit } from './workflows/submit.ts';
+import { undo } from './workflows/undo.ts';
 import { uploadImport } from './workflows/upload-import.ts';
 import { uploadList } from './workflows/upload-list.ts';
 import { verifyDocument } from './workflows/verify-document.ts';
@@ -120,6 +122,8 @@ export const workflowContracts = {
   'stop-import': stopImport,
   'discard-import': discardImport,
   assign,
+  'change-selected': changeSelected,
+  undo,
   'verify-document': verifyDocument,
   'reject-document': rejectDocument,
   'record-identity': recordIdentity,

@@ -27,6 +27,19 @@ const asText = (cell: string) => (formulaStart.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string, separator: Separator) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+interface Lines {
+  readonly header: readonly string[];
+  readonly pages: AsyncIterable<readonly (readonly string[])[]>;
+}
+
+/** The same guard for a workbook, whose texts are formulas once it is saved as CSV. */
+export function withoutFormulas({ header, pages }: Lines): Lines {
+  async function* guarded() {
+    for await (const lines of pages) yield lines.map((cells) => cells.map(asText));
+  }
+  return { header, pages: guarded() };
+}
+
 interface CsvFile {
   readonly language: Language;
   readonly fileName: string;

@@ -4,7 +4,7 @@ import { translator } from '../../texts/translator.ts';
 
 /** The labels of CSV files: those of the screens, and `exports` for what only a file has. */
 export const exportTexts = (language: Language) =>
-  translator(language, 'exports', 'archive', 'billing', 'history', 'onboardings', 'statuses', 'waiting-on');
+  translator(language, 'exports', 'archive', 'billing', 'history', 'lists', 'onboardings', 'statuses', 'waiting-on');
 export type ExportT = ReturnType<typeof exportTexts>;
 
 /** Label of each portal. */

@@ -39,13 +39,13 @@ const waitingKey = ({ status, waitingOn }: OnboardingRow) =>
   waitingOn === '' ? partyKeys[actingPartyOf(status, '')] : waitingKeys[waitingOn];
 
 const columnKeys = {
-  client: 'onboardings:columns.client',
+  client: 'lists:columns.client',
   registrationNumber: 'columns.registration-number',
   country: 'columns.country',
   org: 'onboardings:columns.org',
-  type: 'onboardings:columns.type',
-  reference: 'onboardings:columns.reference',
-  number: 'columns.number',
+  type: 'lists:columns.type',
+  reference: 'lists:columns.reference',
+  number: 'lists:columns.number',
   status: 'onboardings:columns.status',
   waiting: 'onboardings:columns.waiting',
   deadline: 'onboardings:columns.deadline',
@@ -63,7 +63,7 @@ const cells: Readonly<Record<ColumnName, (row: Line, t: ExportT) => string>> = {
   registrationNumber: (row) => (row.type === 'business' ? row.registrationNumber : ''),
   country: (row) => row.country,
   org: (row) => row.org.name,
-  type: (row, t) => t(`onboardings:types.${row.type}`),
+  type: (row, t) => t(`lists:types.${row.type}`),
   reference: (row) => row.reference,
   number: (row) => row.number,
   status: (row, t) => t(`statuses:${row.status}`),

@@ -1,6 +1,7 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import { archivedBy } from '../../case/archived-by.ts';
 import { movesFor } from '../../case/moves.ts';
+import { riskCounts } from '../../case/risk-counts.ts';
 import { fullName, type Row, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { dueOf, ownTargets } from './due.ts';
@@ -12,7 +13,7 @@ export async function onboardingRows(
   { records, actor, today }: Pick<ViewContext, 'records' | 'actor' | 'today'>,
   requests: readonly Request[],
 ): Promise<OnboardingRow[]> {
-  const [orgs, interns, archivers, targets] = await Promise.all([
+  const [orgs, interns, archivers, targets, risks] = await Promise.all([
     rowsById(
       records,
       'gk_org',
@@ -25,6 +26,7 @@ export async function onboardingRows(
     ),
     archivedBy(records, requests),
     ownTargets(records, actor),
+    riskCounts(records, actor, requests),
   ]);
   return requests.map((request) => ({
     id: request.id,
@@ -43,6 +45,7 @@ export async function onboardingRows(
     org: { id: request.org, name: orgs.get(request.org)?.name ?? '' },
     submittedAt: request.submitted_at,
     due: dueOf(targets, request, today),
+    risk: risks.get(request.id) ?? null,
     archivedAt: request.archived_at,
     archivedBy: archivers.get(request.id) ?? '',
     statusBefore: request.status_before,

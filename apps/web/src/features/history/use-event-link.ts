@@ -6,6 +6,7 @@ import type { HistoryEvent } from './event-groups.ts';
 const tabs: Partial<Record<EventAction, EntityTab>> = {
   'form-submitted': 'overview',
   'check-set': 'overview',
+  'check-undone': 'overview',
   'identity-recorded': 'overview',
   'correction-answered': 'overview',
   'screening-recorded': 'screening',

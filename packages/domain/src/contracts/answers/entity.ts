@@ -5,6 +5,7 @@ import { helperLinkStates } from '../../kyc-form/helper-links.ts';
 import { onboardingStatuses, onboardingTypes, outcomes, waitingReasons } from '../../onboarding.ts';
 import { moveNames } from '../../onboarding-machine.ts';
 import type { OwnershipResult } from '../../ownership/ubo.ts';
+import { riskSeverities } from '../../risk.ts';
 import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../shared/contract.ts';
 import { deliverySchema } from '../shared/delivery.ts';
@@ -97,7 +98,7 @@ export const riskIndicatorSchema = z.strictObject({
   id: z.string(),
   rule: z.string(),
   textKey: z.string(),
-  severity: z.enum(['low', 'medium', 'high']),
+  severity: z.enum(riskSeverities),
   data: z.record(z.string(), z.unknown()),
   foundAt: z.string(),
 });

@@ -1,6 +1,7 @@
 import { onboardingStatuses, onboardingTypes, outcomes, waitingReasons } from '../../onboarding.ts';
 import { archiveShows, queueTabs } from '../../onboarding-filters.ts';
 import { moveNames } from '../../onboarding-machine.ts';
+import { riskSeverities } from '../../risk.ts';
 import { z } from '../../schema.ts';
 import { dueSteps } from '../../turns.ts';
 import type { OutputOf } from '../shared/contract.ts';
@@ -45,6 +46,8 @@ export const onboardingRowSchema = z.strictObject({
   submittedAt: z.string(),
   /** The step that the viewer's side is in, with its target; null while it is another's turn, or without a target. */
   due: z.nullable(dueSchema),
+  /** Risk indicators; null before the form was submitted, and while their gate is closed to the viewer. */
+  risk: z.nullable(z.strictObject({ count: z.number(), highest: orEmpty(z.enum(riskSeverities)) })),
   archivedAt: z.string(),
   /** Of archived ones: who did it, and why it was cancelled. */
   archivedBy: z.string(),

@@ -1,4 +1,4 @@
-import { maxOffset, maxRows } from '../../limits.ts';
+import { maxOffset, maxRows, maxSelected } from '../../limits.ts';
 import { onboardingStatuses, onboardingTypes } from '../../onboarding.ts';
 import {
   archivedFilters,
@@ -81,6 +81,11 @@ export const selectionParams = z.object({
   vault: z.optional(vaultFilter),
 });
 export type SelectionParams = OutputOf<typeof selectionParams>;
+
+/** Ids of onboardings, with commas between them; at most as many as can be selected. */
+export const selectedIds = z
+  .string()
+  .check(z.maxLength(maxSelected * 16 - 1), z.regex(/^[a-z0-9]{15}(?:,[a-z0-9]{15})*$/));
 
 /** Which events of an onboarding's history. */
 export const historyParams = z.object({

@@ -2,6 +2,7 @@ import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
 import { longText, recordId, requestRef } from '../shared/fields.ts';
+import { undoKey } from '../shared/undo.ts';
 
 export const verifyDocument = {
   roles: interns,
@@ -11,5 +12,5 @@ export const verifyDocument = {
     reason: z.optional(longText),
     unscanned: z.optional(z.enum(['yes'])),
   }),
-  answer: z.strictObject({ document: z.string() }),
+  answer: z.strictObject({ document: z.string(), ...undoKey }),
 } as const satisfies WorkflowContract;

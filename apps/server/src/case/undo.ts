@@ -1,0 +1,71 @@
+import { mayRun } from '@dossier/domain/contracts/permissions';
+import { workflowContracts } from '@dossier/domain/contracts/workflows';
+import { undoMinutes } from '@dossier/domain/limits';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
+import type { ChangedRow } from '../collections/undo_steps.ts';
+import { momentOf } from '../runtime/clock.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
+import { newestStatuses } from './checks.ts';
+import { updateDerivedChecks } from './derive-checks.ts';
+import { loadOnboardingFor } from './onboarding.ts';
+
+type Step = Row<'undo_steps'>;
+
+/**
+ * Gives what a step changed its former values. Undoing it again changes nothing.
+ * Errors: `not-found`, `not-allowed`; `undo-too-late`; `undo-changed` when the onboarding or a row has changed since.
+ */
+export async function undoStep(
+  { records, actor, now }: Pick<WorkflowContext, 'records' | 'actor' | 'now'>,
+  id: string,
+): Promise<Result<null>> {
+  const step = await records.get('undo_steps', id);
+  if (step?.user !== actor.id) return refuse('not-found');
+  if (!mayRun(workflowContracts[step.workflow], actor.role)) return refuse('not-allowed', { workflow: step.workflow });
+  const request = await loadOnboardingFor(records, actor, step.request);
+  if (!request.ok) return request;
+  if (step.undone_at !== '') return accept();
+  if (now.getTime() - momentOf(step.created).getTime() > undoMinutes * 60_000) return refuse('undo-too-late');
+  if (!(await isUnchanged(records, step, request.value))) return refuse('undo-changed');
+  for (const { collection, id: row, before } of step.rows ?? []) await records.update(collection, row, before as never);
+  if (step.status_row !== '') await appendFormerStatus(records, step);
+  if (step.workflow === 'verify-document') await updateDerivedChecks(records, request.value, null);
+  if (step.workflow === 'assign') await removeNotifications(records, step);
+  await records.update('undo_steps', id, { undone_at: records.now });
+  return accept();
+}
+
+async function isUnchanged(records: Reader, step: Step, request: RequestRow): Promise<boolean> {
+  const isSameState =
+    request.status === step.status && request.waiting_on === step.waiting_on && request.version === step.version;
+  if (!isSameState) return false;
+  for (const changed of step.rows ?? []) if (!(await isAsWritten(records, changed))) return false;
+  if (step.check === '') return true;
+  return (await newestStatuses(records, step.request)).get(step.check)?.id === step.status_row;
+}
+
+async function isAsWritten(records: Reader, { collection, id, after }: ChangedRow): Promise<boolean> {
+  const row = (await records.get(collection, id)) as Readonly<Record<string, unknown>> | undefined;
+  return row !== undefined && Object.entries(after).every(([field, value]) => String(row[field]) === value);
+}
+
+/** Statuses are append-only: the former one is appended again, with the person who set it. */
+async function appendFormerStatus(records: DeskRecordsStore, step: Step): Promise<void> {
+  const { request, check, status_row_before } = step;
+  if (check === '') return;
+  const former = status_row_before === '' ? undefined : await records.need('statuses', status_row_before);
+  const { status = 'pending', reason = '', by = '', by_name = '' } = former ?? {};
+  await records.create('statuses', { request, check, status, reason, by, by_name });
+}
+
+/** The notification of an assignment that no longer exists, unless it was read. */
+async function removeNotifications(records: DeskRecordsStore, { request, created, rows }: Step): Promise<void> {
+  const user = rows?.[0]?.after['assigned_intern'] ?? '';
+  if (user === '') return;
+  const filter =
+    'user = {:user} && created >= {:created} && request = {:request} && kind = "onboarding-assigned" && read_at = ""';
+  for (const { id } of await records.find('notifications', filter, { user, created, request })) {
+    await records.delete('notifications', id);
+  }
+}
