@@ -76,7 +76,6 @@ test('[ONB-07, ONB-08, ONB-09, TOAST-11] a draft is deleted permanently after co
 for (const [stage, title, confirm] of [
   ['requested', 'Cancel and archive', 'Cancel and archive'],
   ['submitted', 'Cancel and archive', 'Cancel and archive'],
-  ['completed', 'Archive', 'Archive'],
 ] as const) {
   test(`[ONB-10, ARC-01] deleting an onboarding that is ${stage} archives it, with a warning first`, async ({
     desk,
@@ -88,13 +87,53 @@ for (const [stage, title, confirm] of [
     await goto('/external/onboardings');
     await openMenu(page, one, /Delete/);
     const dialog = page.getByRole('alertdialog', { name: `${title} ${one.reference}?` });
-    if (stage !== 'completed') await dialog.getByLabel('Reason').fill('The sale is off.');
+    await dialog.getByLabel('Reason').fill('The sale is off.');
     await dialog.getByRole('button', { name: confirm, exact: true }).click();
     await expectToast(page, 'Onboarding archived');
     const { request } = await view(desk, session.token, 'entity', { subject: one.subject });
-    expect(request).toMatchObject({ status: 'archived', outcome: stage === 'completed' ? 'closed' : 'cancelled' });
+    expect(request).toMatchObject({ status: 'archived', outcome: 'cancelled' });
   });
 }
+
+test('[ONB-10, ARC-01] a completed onboarding is archived at once, and back by Undo; a selection is reminded', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'completed');
+  const other = await makeCase(desk, 'requested', { like: one });
+  const { token } = await one.as(one.gatekeeper);
+  const statusOf = async ({ subject }: Case) => (await view(desk, token, 'entity', { subject })).request.status;
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
+  await goto('/external/onboardings');
+  await openMenu(page, one, /^Archive/);
+  await expect(rowOf(page, one)).toHaveCount(0);
+  expect(await statusOf(one)).toBe('archived');
+  const bar = page.getByRole('toolbar', { name: 'Selected onboardings' });
+  await expect(bar).toContainText(`${one.reference} archived`);
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, one)).toBeVisible();
+  expect(await statusOf(one)).toBe('completed');
+
+  await page.keyboard.press('Control+a');
+  await expect(bar).toContainText('2 selected');
+  await checkPage(page, 'onboardings-selected');
+  const menu = bar.getByRole('button', { name: 'Export' });
+  const file = page.waitForEvent('download');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^onboardings-.*\.xlsx$/);
+  await bar.getByRole('button', { name: 'Remind 1' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send 1 reminder?' });
+  await checkPage(page, 'remind-selected');
+  await dialog.getByRole('button', { name: 'Send 1 reminder' }).click();
+  await expect(bar).toContainText('1 reminder sent');
+  // Again: the other one stays selected, and the client was reminded today.
+  await rowOf(page, other).getByRole('checkbox').check({ force: true });
+  await bar.getByRole('button', { name: 'Remind 1' }).click();
+  await dialog.getByRole('button', { name: 'Send 1 reminder' }).click();
+  await expect(page.getByRole('alert')).toContainText(other.reference);
+  await checkPage(page, 'refused-selected');
+});
 
 test('[ONB-18, HIST-03] a row changed by another person is updated in the list', async ({ desk, open }) => {
   const one = await makeCase(desk, 'draft');

@@ -4,7 +4,7 @@ import { makeIntern } from '../support/people.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[ONB-16, UX-07] the queue is operated by keyboard: j and k move, a assigns, Enter opens', async ({
+test('[ONB-16, UX-07] the queue is operated by keyboard: j and k move, a assigns, z undoes, Enter opens', async ({
   desk,
   open,
 }) => {
@@ -18,8 +18,24 @@ test('[ONB-16, UX-07] the queue is operated by keyboard: j and k move, a assigns
   await page.keyboard.press('a');
   await expect(row).toHaveCount(0);
   const { token } = await one.as(one.intern);
-  const mine = await view(desk, token, 'queue', { tab: 'mine', search: one.reference });
-  expect(mine.items.map(({ id }: { id: string }) => id)).toEqual([one.request]);
+  const mine = async () => {
+    const { items } = await view(desk, token, 'queue', { tab: 'mine', search: one.reference });
+    return items.map(({ id }: { id: string }) => id);
+  };
+  expect(await mine()).toEqual([one.request]);
+  const bar = page.getByRole('toolbar', { name: 'Selected onboardings' });
+  await expect(bar).toContainText('1 assigned to you');
+  await checkPage(page, 'queue-undo');
+  await page.keyboard.press('z');
+  await expect(row).toBeVisible();
+  expect(await mine()).toEqual([]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('1 selected');
+  await checkPage(page, 'queue-selected');
+  await page.keyboard.press('a');
+  await expect(row).toHaveCount(0);
+  expect(await mine()).toEqual([one.request]);
   await page.getByRole('link', { name: /^Mine/ }).click();
   await expect(row).toBeVisible();
   await page.keyboard.press('j');

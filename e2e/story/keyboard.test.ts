@@ -77,6 +77,13 @@ test('[UX-07] an Intern takes an onboarding, verifies its documents, approves an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: one.company.name })).toBeFocused();
   await enterOn(page.getByRole('link', { name: 'Review documents' }));
+  await expect(page.getByRole('button', { name: /^Verify/ })).toBeEnabled();
+  const first = page.url();
+  await page.keyboard.press('v');
+  await expect(page).not.toHaveURL(first);
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(first);
+  await expect(page.getByRole('button', { name: /^Verify/ })).toBeEnabled();
   const end = page.getByRole('heading', { level: 1, name: /documents have a decision/ });
   await expect(async () => {
     await page.keyboard.press('v');
@@ -88,6 +95,9 @@ test('[UX-07] an Intern takes an onboarding, verifies its documents, approves an
     await enterOn(page.getByRole('button', { name: `Approve: ${check}`, exact: true }));
     await expect(page.getByRole('button', { name: `Review again: ${check}`, exact: true })).toBeVisible();
   }
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: 'Reject: People', exact: true })).toBeVisible();
+  await enterOn(page.getByRole('button', { name: 'Approve: People', exact: true }));
 
   const settled = await makeCase(desk, 'settled');
   await goto(`/internal/entity/${settled.subject}/overview`);

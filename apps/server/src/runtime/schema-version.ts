@@ -26,6 +26,7 @@ export const schemaDigests: readonly string[] = [
   'b0e2544450529dac',
   'e8234f36e8f3c01e',
   'eed0ef1e9b39d8c0',
+  '1a0107ad567babfb',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -117,7 +117,7 @@ test('a new view is named, shared and made the one that opens; then its name has
     .poll(() => inputs(asked, 'set-list-standard'))
     .toEqual([{ list: 'queue', view: late.id, columns: null }]);
   expect(inputs(asked, 'save-list-view')).toMatchObject([{ name: 'Mine', isShared: true, search: { tab: 'mine' } }]);
-  expect(address).toMatchObject({ tab: 'mine', view: late.id });
+  await expect.poll(() => address).toMatchObject({ tab: 'mine', view: late.id });
   await expect.element(trigger(/^Views/)).toHaveFocus();
 });
 

@@ -1,9 +1,8 @@
-import { type Language, resolveLanguage } from '@dossier/domain/languages';
-import { useState } from 'react';
+import type { Language } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { FailureLine } from './failure-line.tsx';
-import { toast } from './toast.tsx';
+import { useExport } from './use-export.ts';
 
 interface ExportButtonProps {
   /** Fetches the file in the current language and starts the download; throws when the download is incomplete. */
@@ -16,24 +15,11 @@ interface ExportButtonProps {
 
 /** Exports the data on the screen as a spreadsheet file. */
 export function ExportButton({ take, label, isEmpty }: ExportButtonProps) {
-  const { t, i18n } = useTranslation('common');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const start = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await take(resolveLanguage(i18n.language));
-      toast.success(t('export.done'));
-    } catch (thrown) {
-      setFailure(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { t } = useTranslation('common');
+  const { start, isBusy, failure } = useExport();
   return (
     <>
-      <Button icon="download" isDisabled={isEmpty} isPending={isBusy} onPress={() => void start()}>
+      <Button icon="download" isDisabled={isEmpty} isPending={isBusy} onPress={() => start(take)}>
         {label ?? t('export.start')}
       </Button>
       <FailureLine failure={failure} className="basis-full" />

@@ -1,7 +1,6 @@
-import type { Language } from '@dossier/domain/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from './export-button.tsx';
+import { ExportMenu, type TakeList } from './export-menu.tsx';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 import { ListSearchField } from './list-search-field.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -29,7 +28,7 @@ export interface ListScreenProps<Row>
   list: LoadedList<Row>;
   search: { placeholder: string; value: string | undefined; onSearch: (text: string | undefined) => void };
   /** Downloads the list as a file; without it there is no export. */
-  onExport?: ((language: Language) => Promise<void>) | undefined;
+  onExport?: TakeList | undefined;
   /** Buttons after search and export. */
   actions?: ReactNode;
   /** Title of the message shown when the list could not be loaded. */
@@ -54,7 +53,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       tools={
         <>
           <ListSearchField label={t('search-label')} {...search} />
-          {onExport && <ExportButton take={onExport} isEmpty={list.total === 0} />}
+          {onExport && <ExportMenu take={onExport} isEmpty={list.total === 0} />}
           {!isPhone && actions}
         </>
       }

@@ -52,6 +52,8 @@ export interface TableProps<Row> {
   /** Identifies the search and order of the rows: with another one the list starts at its top again. */
   listKey?: string | undefined;
   selected?: ReadonlySet<string>;
+  /** A bar floats over the last rows: they can be scrolled above it, and the current row is. */
+  hasBar?: boolean;
   /** Receives the row that `j` and `k` moved to, for keys of the screen (`a`, `x`). */
   onCurrent?: (row: Row | undefined) => void;
   /** Receives the row under the pointer; undefined when the pointer is outside the rows. */

@@ -16,7 +16,7 @@ export type { TableColumn, TableSort } from './table-types.ts';
 /** Height of a card before it was measured. Unit: pixels. */
 const stackedHeight = 92;
 
-/** What the bar of selected rows covers at the bottom. Unit: pixels. */
+/** What a bar covers at the bottom. Unit: pixels. */
 const selectionHeight = 72;
 
 /**
@@ -105,7 +105,7 @@ type Grid = RefObject<HTMLDivElement | null>;
 
 /** The rows that are visible, reported to `onRange`. */
 function useVisibleRows<Row>(
-  { onRange, rowHeight = 48, storageKey, selected, listKey }: TableProps<Row>,
+  { onRange, rowHeight = 48, storageKey, hasBar = false, listKey }: TableProps<Row>,
   total: number,
   isStacked: boolean,
   grid: Grid,
@@ -115,6 +115,8 @@ function useVisibleRows<Row>(
   const [headHeight, setHeadHeight] = useState(32);
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards have another head than columns
   useLayoutEffect(() => setHeadHeight(head.current?.offsetHeight ?? 0), [isStacked]);
+  // On a phone the bar is below the list.
+  const covered = hasBar && !isStacked ? selectionHeight : 0;
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => grid.current,
@@ -124,7 +126,8 @@ function useVisibleRows<Row>(
     // The head is above the first row, and stays on top of the rows.
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    scrollPaddingEnd: selected?.size ? selectionHeight : 0,
+    scrollPaddingEnd: covered,
+    paddingEnd: covered,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights measured in one layout are stale in the other
   useEffect(() => virtual.measure(), [isStacked]);
@@ -149,7 +152,7 @@ interface Scrolled {
 
 /** The current row, which keys move and a press chooses. */
 function useCurrentRow<Row>(
-  { rows, rowId, onOpen, onCurrent, onPointed, storageKey, listKey }: TableProps<Row>,
+  { rows, rowId, onOpen, onCurrent, onPointed, storageKey, listKey, hasBar = false }: TableProps<Row>,
   total: number,
   virtual: Scrolled,
   grid: Grid,
@@ -191,6 +194,10 @@ function useCurrentRow<Row>(
     choose(at);
     virtual.scrollToIndex(at);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the bar is there
+  useEffect(() => {
+    if (hasBar && current >= 0) virtual.scrollToIndex(current);
+  }, [hasBar]);
   useTableKeys({ count: total, current, move, open }, grid);
   const newestPress = useRef<(at: number) => void>(undefined);
   useLayoutEffect(() => {

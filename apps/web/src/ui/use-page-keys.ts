@@ -9,16 +9,19 @@ function isInFieldOrLayer(target: EventTarget | null): boolean {
   );
 }
 
-/** `n` of a letter, also with Caps Lock; `shift+n` of one with Shift. */
-const keyOf = ({ key, shiftKey }: KeyboardEvent): string =>
-  shiftKey && /^\p{L}$/u.test(key) ? `shift+${key.toLowerCase()}` : key.toLowerCase();
+/** `n` of a letter, also with Caps Lock; `shift+n` of one with Shift, `mod+n` with Ctrl or Command. */
+function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const name = key.toLowerCase();
+  if (ctrlKey || metaKey) return `mod+${name}`;
+  return shiftKey && /^\p{L}$/u.test(key) ? `shift+${name}` : name;
+}
 
-/** Shortcuts of a page (`n`, `/`, `shift+n`), without other modifiers and outside fields and dialogs. */
+/** Shortcuts of a page (`n`, `/`, `shift+n`, `mod+a`), outside fields and dialogs. */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = keys[keyOf(event)];
-      if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!act || event.defaultPrevented || event.altKey) return;
       if (isInFieldOrLayer(event.target)) return;
       event.preventDefault();
       act();

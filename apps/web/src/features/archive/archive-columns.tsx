@@ -1,19 +1,17 @@
 import type { ListColumn } from '@dossier/domain/list-columns';
 import { useTranslation } from 'react-i18next';
-import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
+import { type OnboardingRow, useOnboardingColumns } from '#list-views/onboarding-columns.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { TwoLine } from '#ui/two-line.tsx';
 import { daysLeft, keptUntil } from './kept-until.ts';
 
-export type ArchivedRow = ViewAnswer<'onboardings'>['items'][number];
-
-type Column = TableColumn<ArchivedRow>;
+type Column = TableColumn<OnboardingRow>;
 
 /** The columns of the archive; restoring is offered to roles that may, while there is time. */
-export function useArchiveColumns(onRestore: (row: ArchivedRow) => void) {
+export function useArchiveColumns(onRestore: (row: OnboardingRow) => void) {
   const { t } = useTranslation('archive');
   const facts = useFactColumns();
   const restore: Column = {
@@ -42,31 +40,10 @@ export function useArchiveColumns(onRestore: (row: ArchivedRow) => void) {
 
 function useFactColumns() {
   const { t } = useTranslation('archive');
-  const client: Column = {
-    id: 'client',
-    title: t('columns.client'),
-    width: 180,
-    isGrowing: true,
-    sortKey: 'name',
-    cell: (row) => (
-      <TwoLine
-        icon={row.type === 'business' ? 'building' : 'user'}
-        first={row.name}
-        second={row.type === 'business' ? `${row.country} ${row.registrationNumber}` : row.country}
-      />
-    ),
-  };
+  const shared = useOnboardingColumns();
   const all = {
-    reference: {
-      id: 'reference',
-      title: t('columns.reference'),
-      width: 122,
-      share: 0.3,
-      sortKey: 'reference',
-      isText: true,
-      hideBelow: 900,
-      cell: (row) => row.reference || row.number,
-    },
+    // Onboardings without a reference are archived too.
+    reference: { ...shared.reference, hideBelow: 900, cell: (row) => row.reference || row.number },
     outcome: {
       id: 'outcome',
       title: t('columns.outcome'),
@@ -92,35 +69,14 @@ function useFactColumns() {
       hideBelow: 1180,
       cell: (row) => <span className="truncate text-ink-2">{row.archivedBy}</span>,
     },
-    ...useFurtherColumns(),
+    risk: shared.risk,
+    number: shared.number,
+    type: { ...shared.type, hideBelow: 1600 },
   } satisfies Readonly<Record<ListColumn<'archive'>, Column>>;
-  return { client, all };
+  return { client: shared.client, all };
 }
 
-/** Columns that are shown only if a person chooses them. */
-function useFurtherColumns(): Readonly<Record<'number' | 'type', Column>> {
-  const { t } = useTranslation('archive');
-  return {
-    number: {
-      id: 'number',
-      title: t('columns.number'),
-      width: 148,
-      sortKey: 'number',
-      isText: true,
-      hideBelow: 1600,
-      cell: (row) => <span className="text-ink-2">{row.number}</span>,
-    },
-    type: {
-      id: 'type',
-      title: t('columns.type'),
-      width: 96,
-      hideBelow: 1600,
-      cell: (row) => <span className="text-ink-2">{t(`types.${row.type}`)}</span>,
-    },
-  };
-}
-
-function Outcome({ row }: { row: ArchivedRow }) {
+function Outcome({ row }: { row: OnboardingRow }) {
   const { t } = useTranslation('archive');
   const isCancelled = row.outcome === 'cancelled';
   return (

@@ -1,12 +1,17 @@
 import { restoreDays, retentionYears } from '@dossier/domain/limits';
 import { defaultSorts, selectionOf } from '@dossier/domain/list-search';
 import { archivedFilters } from '@dossier/domain/onboarding-filters';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
+import { ExportSelected } from '#list-views/export-selected.tsx';
 import { ListColumns } from '#list-views/list-columns.tsx';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
+import { useSelectColumn } from '#list-views/select-column.tsx';
+import { SelectionBar, useHasBar } from '#list-views/selection-bar.tsx';
 import { shownColumns, useListView } from '#list-views/use-list-view.ts';
+import { useSelection } from '#list-views/use-selection.ts';
 import { ViewNotice } from '#list-views/view-notice.tsx';
 import { ViewsMenu } from '#list-views/views-menu.tsx';
 import { usePortal } from '#portals/portal.ts';
@@ -17,7 +22,8 @@ import { FilterLinks } from '#ui/filter-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { listSort } from '#ui/table-sort.ts';
-import { type ArchivedRow, useArchiveColumns } from './archive-columns.tsx';
+import { usePageKeys } from '#ui/use-page-keys.ts';
+import { useArchiveColumns } from './archive-columns.tsx';
 import type { ArchiveSearch } from './archive-search.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useArchiveParts } from './use-archive-parts.ts';
@@ -34,7 +40,7 @@ interface ArchiveScreenProps {
 export function ArchiveScreen({ search, onSearch: navigate, hrefOf, onOpen }: ArchiveScreenProps) {
   const { t } = useTranslation(['archive', 'lists']);
   const { links } = usePortal();
-  const [restoring, setRestoring] = useState<ArchivedRow>();
+  const [restoring, setRestoring] = useState<OnboardingRow>();
   const columns = useArchiveColumns(setRestoring);
   const views = useListView({ list: 'archive', search, onSearch: navigate });
   const { onSearch } = views;
@@ -42,15 +48,22 @@ export function ArchiveScreen({ search, onSearch: navigate, hrefOf, onOpen }: Ar
   const { sort, parameter, onSort } = listSort(search.sort, defaultSorts.archive, (next) => onSearch({ sort: next }));
   const query = { ...selectionOf('archive', asked), sort: parameter };
   const list = useRows('onboardings', query);
+  const selection = useSelection(list, query);
+  const select = useSelectColumn(selection);
+  const current = useRef<OnboardingRow>(undefined);
+  usePageKeys({ x: () => current.current && selection.toggle(current.current.id) });
+  const hasBar = useHasBar(selection);
   const parts = useArchiveParts(list.head, (show) => hrefOf(views.explicit({ ...search, show })));
-  const shown = [columns.client, ...shownColumns('archive', views.columns, columns.all), columns.restore];
+  const shown = [select, columns.client, ...shownColumns('archive', views.columns, columns.all), columns.restore];
   return (
     <ListScreen
       title={t('title')}
       list={list}
       failed={t('failed')}
       search={{ placeholder: t('search-placeholder'), value: search.q, onSearch: (text) => onSearch({ q: text }) }}
-      onExport={(language) => download('onboardings-export', { ...query, language }, 'archive.csv')}
+      onExport={(language, format) =>
+        download('onboardings-export', { ...query, language, format }, `archive.${format}`)
+      }
       views={<ViewsMenu state={views.state} standard={parts.slice(0, 1)} isDesk={false} />}
       tabs={<FilterLinks label={t('lists:filter')} current={search.show ?? 'all'} options={parts} />}
       filters={
@@ -75,6 +88,7 @@ export function ArchiveScreen({ search, onSearch: navigate, hrefOf, onOpen }: Ar
       foot={list.head && t(parameter === defaultSorts.archive ? 'foot-newest' : 'foot', { count: list.total })}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
+        { keys: ['X'], label: t('lists:hints.select') },
         { keys: ['Enter'], label: t('lists:hints.open') },
         { keys: ['/'], label: t('lists:hints.search') },
       ]}
@@ -87,8 +101,16 @@ export function ArchiveScreen({ search, onSearch: navigate, hrefOf, onOpen }: Ar
         onOpen: (row) => onOpen(links.entity?.({ subject: row.subject, request: row.id }) ?? ''),
         sort,
         onSort,
+        onCurrent: (row) => {
+          current.current = row;
+        },
+        selected: selection.set,
+        hasBar,
       }}
     >
+      <SelectionBar selection={selection}>
+        <ExportSelected selection={selection} query={query} />
+      </SelectionBar>
       {list.head && (
         <p className="flex flex-none items-center gap-2 px-(--shell-gutter) py-3 text-13 text-ink-2 max-md:px-4">
           <Icon name="info" />

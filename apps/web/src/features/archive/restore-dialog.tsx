@@ -4,15 +4,15 @@ import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { ArchivedRow } from './archive-columns.tsx';
 
 /** Restores an archived onboarding, with a reason. */
-export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () => void }) {
+export function RestoreDialog({ row, onClose }: { row: OnboardingRow; onClose: () => void }) {
   const { t } = useTranslation('archive');
   const { error: textOf } = useErrorText();
   const format = useFormat();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { UndoHere } from '#list-views/undo-here.tsx';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,6 +13,7 @@ import { LoadingLines } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { type DocumentRow, documentIcon, useDocumentName } from './document-name.ts';
+import { decisionPlace } from './use-document-decision.ts';
 
 export interface EndScreenProps {
   request: ViewAnswer<'document'>['request'];
@@ -93,6 +95,11 @@ function Ended({
         )}
       </section>
       <div data-bottom-bar="" className="sticky bottom-0 border-t border-line bg-canvas px-4 py-3">
+        <UndoHere
+          place={decisionPlace(entity.request.id)}
+          focusAfter={() => heading.current}
+          className="mx-auto mb-2.5 max-w-[720px]"
+        />
         <div className="mx-auto flex max-w-[720px] flex-wrap gap-2">
           <LinkButton size="lg" icon="arrow-left" href={backHref} className="mr-auto">
             {t('viewer.back')}

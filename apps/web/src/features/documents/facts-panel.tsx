@@ -4,6 +4,7 @@ import { useEditors } from '#api/presence.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { UndoHere } from '#list-views/undo-here.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -18,7 +19,7 @@ import type { Compared, FactMatch, PageText } from './page-text.ts';
 import { ReadOfFile } from './read-of-file.tsx';
 import { RejectDocument } from './reject-document.tsx';
 import { ScanFact } from './scan-state.tsx';
-import type { DocumentDecision } from './use-document-decision.ts';
+import { type DocumentDecision, decisionPlace } from './use-document-decision.ts';
 import { useFactText } from './use-fact-text.ts';
 
 export interface FactsPanelProps {
@@ -211,6 +212,11 @@ function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelPro
   const { error } = useErrorText();
   return (
     <div data-bottom-bar="" className="border-t border-line bg-canvas px-5 py-3 max-lg:sticky max-lg:bottom-0">
+      <UndoHere
+        place={decisionPlace(page.request.id)}
+        focusAfter={() => document.querySelector<HTMLElement>('[data-bottom-bar] button')}
+        className="mb-2.5"
+      />
       {decision.verifyError && (
         <p role="alert" className="mb-2 text-13 font-medium text-bad-ink">
           {error(decision.verifyError)}

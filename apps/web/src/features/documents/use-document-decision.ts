@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
+import { offerUndo } from '#api/use-undo.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { toast } from '#ui/toast.tsx';
 
+/** Where undoing the decision about a document is offered: next to the next one. */
+export const decisionPlace = (request: string) => `document:${request}`;
+
 /** Verify and reject, and the navigation that follows. */
-export function useDocumentDecision(page: ViewAnswer<'document'>, onNext: () => void) {
+export function useDocumentDecision(
+  page: ViewAnswer<'document'>,
+  { onNext, onOpen }: { readonly onNext: () => void; readonly onOpen: (doc: string) => void },
+) {
   const { t } = useTranslation('documents');
   const [isConfirming, setConfirming] = useState(false);
   const verify = useWorkflow('verify-document');
@@ -14,8 +21,10 @@ export function useDocumentDecision(page: ViewAnswer<'document'>, onNext: () => 
   const ref = { request: page.request.id, document: page.document.doc };
   const send = (unscanned: boolean) =>
     verify.mutate(unscanned ? { ...ref, unscanned: 'yes' } : ref, {
-      onSuccess: () => {
-        toast.success(t('viewer.verified'));
+      onSuccess: ({ undo }) => {
+        const { doc, name } = page.document;
+        const text = t('viewer.verified-of', { name });
+        offerUndo({ place: decisionPlace(page.request.id), text, undo, onUndone: () => onOpen(doc) });
         onNext();
       },
       onError: (error) => setConfirming(!unscanned && isNotScanned(error)),

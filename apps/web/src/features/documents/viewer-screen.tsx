@@ -37,14 +37,17 @@ export function ViewerScreen({ params, ...rest }: ViewerScreenProps) {
   const { error: errorText } = useErrorText();
   const { data, error, refetch, isFetching } = useQuery(view('document', params));
   const [endedAt, setEndedAt] = useState('');
+  const open = (doc: string) => {
+    setEndedAt('');
+    rest.onOpen(doc);
+  };
   if (data && endedAt === params.doc) {
-    const open = (doc: string) => {
-      setEndedAt('');
-      rest.onOpen(doc);
-    };
     return <EndScreen {...rest} request={data.request} last={data.document.doc} onOpen={open} />;
   }
-  if (data) return <Viewer key={data.document.doc} page={data} {...rest} onEnd={() => setEndedAt(data.document.doc)} />;
+  if (data)
+    return (
+      <Viewer key={data.document.doc} page={data} {...rest} onOpen={open} onEnd={() => setEndedAt(data.document.doc)} />
+    );
   if (error)
     return (
       <div className="px-(--shell-gutter)">
@@ -79,7 +82,8 @@ function Viewer({
   const [isRejecting, setRejecting] = useState(false);
   usePresence(page.request.id, 'documents');
   useEditing(isRejecting ? 'documents' : undefined);
-  const decision = useDocumentDecision(page, () => (page.nextUndecided ? onOpen(page.nextUndecided) : onEnd()));
+  const onNext = () => (page.nextUndecided ? onOpen(page.nextUndecided) : onEnd());
+  const decision = useDocumentDecision(page, { onNext, onOpen });
   const found = page.facts.map((fact) => {
     const forms = factForms(fact, factText.value(fact));
     return texts && forms.length > 0 ? findFact(texts, forms) : undefined;

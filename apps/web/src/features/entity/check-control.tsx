@@ -1,13 +1,15 @@
 import type { Check } from '@dossier/domain/checks';
 import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields';
 import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '#api/presence.ts';
 import { useReasonChoices } from '#api/use-reason-choices.ts';
+import { offerUndo } from '#api/use-undo.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
+import { UndoHere } from '#list-views/undo-here.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { ReasonPicker } from '#ui/reason-picker.tsx';
@@ -23,11 +25,21 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
   const may = useMay(setCheck);
   const set = useWorkflow('set-check');
   const [isRejecting, setRejecting] = useState(false);
+  const firstButton = useId();
   const line = entity.statuses.find((one) => one.check === check);
   if (!may || !line) return null;
   const name = t(`checks:${check}`);
+  const place = `check:${entity.request.id}:${check}`;
   const write = (status: 'approved' | 'rejected' | 'pending', reason = '') =>
-    set.mutate({ request: entity.request.id, check, status, reason }, { onSuccess: () => setRejecting(false) });
+    set.mutate(
+      { request: entity.request.id, check, status, reason },
+      {
+        onSuccess: ({ undo }) => {
+          setRejecting(false);
+          if (status !== 'rejected') offerUndo({ place, text: t(`entity:check.done.${status}`, { name }), undo });
+        },
+      },
+    );
   return (
     <>
       {set.error && !isRejecting && (
@@ -35,9 +47,11 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
           {error(set.error)}
         </span>
       )}
+      <UndoHere place={place} focusAfter={() => document.getElementById(firstButton)} isTextHidden />
       {line.status === 'pending' ? (
         <>
           <Button
+            id={firstButton}
             size="sm"
             icon="x-circle"
             aria-label={t('entity:check.reject-of', { name })}
@@ -59,6 +73,7 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
         <>
           <StatusBadge status={line.status} isBare />
           <Button
+            id={firstButton}
             size="sm"
             variant="ghost"
             aria-label={t('entity:check.again-of', { name })}

@@ -7,6 +7,7 @@ import { useIsNarrow } from '#ui/use-narrow.ts';
 import { editButtonId, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { type MoveDialogName, moveDialogNames, moveDialogs } from './move-dialogs.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
+import { useArchive } from './use-archive.ts';
 import { useFileReadiness } from './use-file-readiness.ts';
 import type { useReportDownload } from './use-report-download.ts';
 
@@ -107,6 +108,7 @@ function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
 function MoreMenu({ step }: { step: NextStep | undefined }) {
   const { t } = useTranslation('entity');
   const { entity, open } = useEntityPlace();
+  const archive = useArchive();
   const { moves } = entity;
   const entries: MenuEntry[] = [
     ...otherMoves
@@ -126,6 +128,9 @@ function MoreMenu({ step }: { step: NextStep | undefined }) {
         isDanger: moveDialogs[name].tone === 'danger',
         onAction: () => open({ name }),
       })),
+    ...(moves.includes('archive')
+      ? [{ id: 'archive', label: t('action.archive'), icon: 'archive' as const, onAction: archive }]
+      : []),
   ];
   if (entries.length === 0) return null;
   return (

@@ -26,7 +26,6 @@ export const moveDialogs = {
   },
   reopen: { icon: 'refresh', tone: 'primary', text: { field: 'reason', schema: reopen.input.shape.reason } },
   restore: { icon: 'rotate', tone: 'primary', text: { field: 'reason', schema: restore.input.shape.reason } },
-  archive: { icon: 'archive', tone: 'primary' },
   cancel: { icon: 'x-circle', tone: 'danger', text: { field: 'reason', schema: cancel.input.shape.reason } },
 } as const satisfies Partial<Record<MoveName, MoveDialogFacts>>;
 

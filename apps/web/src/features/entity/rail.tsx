@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRole, useUser } from '#api/use-session.ts';
+import { offerUndo } from '#api/use-undo.ts';
 import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { UndoHere } from '#list-views/undo-here.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -191,11 +193,22 @@ function Assigned() {
   const user = useUser();
   const role = useRole();
   const assignment = useWorkflow('assign');
+  const around = useRef<HTMLDivElement>(null);
   const isAssignable = isReadable(request.status) && !isReadOnly(request.status);
   const may = role !== undefined && mayRun(assign, role) && isAssignable;
-  const give = (intern: string) => assignment.mutate({ requests: [request.id], intern });
+  const place = `assigned:${request.id}`;
+  const give = (intern: string, name = '') =>
+    assignment.mutate(
+      { requests: [request.id], intern },
+      {
+        onSuccess: ({ undo }) => {
+          const text = intern === '' ? t('rail.given-back') : t('rail.assigned-to', { name });
+          if (undo !== '') offerUndo({ place, text, undo });
+        },
+      },
+    );
   return (
-    <div className="flex flex-col items-start gap-1.5">
+    <div ref={around} className="flex flex-col items-start gap-1.5">
       {assigned ? (
         <span className="flex items-center gap-1.5">
           <Avatar name={assigned.name} />
@@ -206,10 +219,15 @@ function Assigned() {
       )}
       {may && role === 'intern-lead' && <AssignMenu onGive={give} isPending={assignment.isPending} />}
       {may && role !== 'intern-lead' && user && (!assigned || assigned.id === user.id) && (
-        <Button size="sm" isPending={assignment.isPending} onPress={() => give(assigned ? '' : user.id)}>
+        <Button
+          size="sm"
+          isPending={assignment.isPending}
+          onPress={() => give(assigned ? '' : user.id, `${user.first_name} ${user.last_name}`)}
+        >
           {t(assigned ? 'rail.give-back' : 'rail.take')}
         </Button>
       )}
+      <UndoHere place={place} focusAfter={() => around.current?.querySelector('button')} />
       {assignment.error && (
         <p role="alert" className="text-12 text-bad-ink">
           {error(assignment.error)}
@@ -220,7 +238,7 @@ function Assigned() {
 }
 
 /** A lead assigns an onboarding to any intern. */
-function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; isPending: boolean }) {
+function AssignMenu({ onGive, isPending }: { onGive: (intern: string, name?: string) => void; isPending: boolean }) {
   const { t } = useTranslation('entity');
   const { assigned } = useEntityPlace().entity;
   const { data } = useQuery(view('queue', { limit: 1 }));
@@ -228,7 +246,7 @@ function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; i
     id: intern.id,
     label: intern.name,
     isChosen: intern.id === assigned?.id,
-    onAction: () => onGive(intern.id),
+    onAction: () => onGive(intern.id, intern.name),
   }));
   const unassign = assigned
     ? [{ id: 'unassigned', label: t('rail.unassigned'), isChosen: false, onAction: () => onGive('') }]

@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { severityDisplay } from '#ui/severity-display.ts';
 import { type EntityFile, useEntityPlace } from './entity-context.ts';
 import { GatedSection } from './gated-section.tsx';
 
 type Indicator = Extract<EntityFile['risk'], { open: true }>['value'][number];
 type Formats = ReturnType<typeof useFormat>;
-
-const severities: Readonly<Record<Indicator['severity'], { icon: IconName; tone: Tone }>> = {
-  low: { icon: 'info', tone: 'idle' },
-  medium: { icon: 'alert', tone: 'warn' },
-  high: { icon: 'octagon', tone: 'bad' },
-};
 
 export function RiskSection() {
   const { t } = useTranslation('entity');
@@ -52,7 +47,7 @@ export function RiskSection() {
 function IndicatorRow({ indicator }: { indicator: Indicator }) {
   const { t } = useTranslation('entity');
   const format = useFormat();
-  const { icon, tone } = severities[indicator.severity];
+  const { icon, tone } = severityDisplay[indicator.severity];
   const rule = isKnownRule(indicator.rule) ? indicator.rule : undefined;
   const facts = rule ? factsOf[rule](indicator.data, format) : {};
   return (

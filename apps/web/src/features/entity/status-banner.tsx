@@ -1,11 +1,13 @@
 import { isCompleted, isReadOnly, isWaitingFor } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { UndoHere } from '#list-views/undo-here.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddedSinceQuestion } from './added-since-question.tsx';
 import { isEntityAtDesk, useEntityPlace } from './entity-context.ts';
+import { archivePlace, focusHeading } from './use-archive.ts';
 
 /** A message about the whole page: one sentence, and its action. */
 export function StatusBanner() {
@@ -43,7 +45,12 @@ function ArchivedBanner() {
   const { request } = useEntityPlace().entity;
   const titleKey = request.outcome === 'cancelled' ? 'banner.cancelled' : 'banner.archived';
   return (
-    <Banner tone="idle" icon="archive" title={t(titleKey, { date: format.date(request.archivedAt) })}>
+    <Banner
+      tone="idle"
+      icon="archive"
+      title={t(titleKey, { date: format.date(request.archivedAt) })}
+      actions={<UndoHere place={archivePlace(request.id)} focusAfter={focusHeading} isTextHidden />}
+    >
       {request.reason && t('banner.reason', { reason: request.reason })} {t('banner.read-only')}
     </Banner>
   );

@@ -1,72 +1,22 @@
 import { isDraft, isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
+import { type OnboardingRow, useOnboardingColumns } from '#list-views/onboarding-columns.tsx';
 import { Deadline } from '#ui/deadline.tsx';
 import { Due } from '#ui/due.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { TableColumn } from '#ui/table.tsx';
-import { TwoLine } from '#ui/two-line.tsx';
-import { type OnboardingRow, subjectDetail, waitingKey } from './row-details.ts';
+import { waitingKey } from './row-details.ts';
 
 type Column = TableColumn<OnboardingRow>;
-type ClientColumns = Readonly<Record<'client' | 'type' | 'reference' | 'org', Column>>;
 type ProgressColumns = Readonly<Record<'status' | 'waiting' | 'due' | 'deadline' | 'assigned' | 'updated', Column>>;
-type FurtherColumns = Readonly<Record<'number' | 'submitted', Column>>;
 
-/** Columns available to lists of onboardings. Narrow windows hide the least important first. */
-export function useColumns(): ClientColumns & ProgressColumns & FurtherColumns {
-  return { ...useClientColumns(), ...useProgressColumns(), ...useFurtherColumns() };
+/** Columns of the lists of work, on top of those that every list has. Narrow windows hide the least important first. */
+export function useColumns() {
+  return { ...useOnboardingColumns(), ...useProgressColumns(), ...useFurtherColumns() };
 }
 
 const quiet = (text: string) => <span className="text-ink-3">{text}</span>;
-
-function useClientColumns(): ClientColumns {
-  const { t } = useTranslation('onboardings');
-  const title = (id: keyof ClientColumns) => t(`columns.${id}`);
-  return {
-    client: {
-      id: 'client',
-      title: title('client'),
-      width: 180,
-      isGrowing: true,
-      sortKey: 'name',
-      cell: (row) => (
-        <TwoLine
-          icon={row.type === 'business' ? 'building' : 'user'}
-          first={row.name || quiet(t('no-name'))}
-          second={row.isImported ? [subjectDetail(row), t('imported')].filter(Boolean).join(' · ') : subjectDetail(row)}
-        />
-      ),
-    },
-    org: {
-      id: 'org',
-      title: title('org'),
-      width: 164,
-      share: 0.5,
-      sortKey: 'org',
-      hideBelow: 900,
-      cell: (row) => row.org.name,
-    },
-    type: {
-      id: 'type',
-      title: title('type'),
-      width: 96,
-      sortKey: 'type',
-      hideBelow: 1360,
-      cell: (row) => <span className="text-ink-2">{t(`types.${row.type}`)}</span>,
-    },
-    reference: {
-      id: 'reference',
-      title: title('reference'),
-      width: 122,
-      share: 0.3,
-      sortKey: 'reference',
-      isText: true,
-      hideBelow: 768,
-      cell: (row) => row.reference || quiet(t('no-reference')),
-    },
-  };
-}
 
 function useProgressColumns(): ProgressColumns {
   const { t } = useTranslation(['onboardings', 'waiting-on']);
@@ -123,19 +73,19 @@ function useProgressColumns(): ProgressColumns {
   };
 }
 
-/** Columns that no list shows unless a person chooses them. */
-function useFurtherColumns(): FurtherColumns {
+/** Columns of one list, or that a person chooses. */
+function useFurtherColumns(): Readonly<Record<'org' | 'submitted', Column>> {
   const { t } = useTranslation('onboardings');
   const format = useFormat();
   return {
-    number: {
-      id: 'number',
-      title: t('columns.number'),
-      width: 148,
-      sortKey: 'number',
-      isText: true,
-      hideBelow: 1600,
-      cell: (row) => <span className="text-ink-2">{row.number}</span>,
+    org: {
+      id: 'org',
+      title: t('columns.org'),
+      width: 164,
+      share: 0.5,
+      sortKey: 'org',
+      hideBelow: 900,
+      cell: (row) => row.org.name,
     },
     submitted: {
       id: 'submitted',

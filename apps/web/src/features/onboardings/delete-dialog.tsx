@@ -3,26 +3,29 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type Deletion, deletionOf, type OnboardingRow } from './row-details.ts';
+import { type Deletion, deletionOf } from './row-details.ts';
 
-/** Explains what "Delete" does to this onboarding, and does it. A draft is deleted permanently; others are archived. */
+type AskedDeletion = Exclude<Deletion, 'archive'>;
+
+/** Explains what "Delete" does to this onboarding, and does it: a draft is deleted permanently, others are cancelled. */
 export function DeleteDialog({ row, onClose }: { row: OnboardingRow; onClose: () => void }) {
   const deletion = deletionOf(row);
-  if (!deletion) return null;
+  if (!deletion || deletion === 'archive') return null;
   return <Question row={row} deletion={deletion} onClose={onClose} />;
 }
 
-function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: Deletion; onClose: () => void }) {
-  const { t } = useTranslation('onboardings');
+function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: AskedDeletion; onClose: () => void }) {
+  const { t } = useTranslation(['onboardings', 'lists']);
   const { error: textOf } = useErrorText();
   const reason = useTextInput(cancelContract.input.shape.reason);
   const { confirm, isPending, error } = useDeletion(row, onClose);
   const asksReason = deletion === 'cancel';
-  const name = row.name || t('no-name');
+  const name = row.name || t('lists:no-name');
   return (
     <Confirm
       isOpen
@@ -68,20 +71,18 @@ function useDeletion({ id: request }: OnboardingRow, onClose: () => void) {
   const { t } = useTranslation('onboardings');
   const remove = useWorkflow('delete-draft');
   const cancel = useWorkflow('cancel');
-  const archive = useWorkflow('archive');
   const done = (text: string) => () => {
     toast.success(text);
     onClose();
   };
   const archived = { onSuccess: done(t('archived')) };
-  const acts: Readonly<Record<Deletion, (reason: string) => void>> = {
+  const acts: Readonly<Record<AskedDeletion, (reason: string) => void>> = {
     'delete-draft': () => remove.mutate({ request }, { onSuccess: done(t('deleted')) }),
     cancel: (reason) => cancel.mutate({ request, reason }, archived),
-    archive: () => archive.mutate({ request }, archived),
   };
   return {
-    confirm: (deletion: Deletion, reason: string) => acts[deletion](reason),
-    isPending: remove.isPending || cancel.isPending || archive.isPending,
-    error: remove.error ?? cancel.error ?? archive.error,
+    confirm: (deletion: AskedDeletion, reason: string) => acts[deletion](reason),
+    isPending: remove.isPending || cancel.isPending,
+    error: remove.error ?? cancel.error,
   };
 }

@@ -1,6 +1,6 @@
 import { isReadable } from '@dossier/domain/onboarding';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import type { Portal } from '#portals/portal.ts';
-import type { OnboardingRow } from './row-details.ts';
 
 /** The link of a row: a draft opens in the wizard, anything else has its page. */
 export function hrefOf({ links }: Portal, row: Pick<OnboardingRow, 'id' | 'status' | 'subject'>): string {

@@ -1,11 +1,12 @@
-import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { deadlineFilters, dueFilters } from '@dossier/domain/onboarding-filters';
+import { onboardingStatuses } from '@dossier/domain/onboarding';
+import { deadlineFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import type { FilterLink } from '#ui/filter-links.tsx';
 import type { ListSearch } from './list-search.ts';
+import { DueFilter, TypeFilter } from './shared-filters.tsx';
 
 interface OnboardingsFiltersProps {
   search: ListSearch;
@@ -45,16 +46,10 @@ export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFilter
           className="bg-active! text-ink!"
           onPress={() => onSearch({ import: undefined })}
         >
-          {t('imported')}
+          {t('lists:imported')}
         </Button>
       )}
-      <ChoiceMenu
-        label={t('columns.type')}
-        anyLabel={t('lists:any')}
-        options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
-        value={search.type}
-        onChange={(type) => onSearch({ type })}
-      />
+      <TypeFilter value={search.type} onChange={(type) => onSearch({ type })} />
       <ChoiceMenu
         label={t('columns.deadline')}
         anyLabel={t('lists:any')}
@@ -62,13 +57,7 @@ export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFilter
         value={search.deadline}
         onChange={(deadline) => onSearch({ deadline })}
       />
-      <ChoiceMenu
-        label={t('columns.due')}
-        anyLabel={t('lists:any')}
-        options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
-        value={search.due}
-        onChange={(due) => onSearch({ due })}
-      />
+      <DueFilter value={search.due} onChange={(due) => onSearch({ due })} />
       <ChoiceMenu
         label={t('columns.assigned')}
         anyLabel={t('lists:any')}

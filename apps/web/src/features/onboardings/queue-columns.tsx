@@ -3,38 +3,36 @@ import { isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import type { Colleague } from '#api/presence.ts';
 import { daysBetween, isoToday } from '#i18n/format.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
+import { useSelectColumn } from '#list-views/select-column.tsx';
+import type { Selection } from '#list-views/use-selection.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
-import { RowCheckbox } from '#ui/row-checkbox.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { useColumns } from './columns.tsx';
 import { HereMark } from './here-mark.tsx';
-import type { OnboardingRow } from './row-details.ts';
 
 interface Choosing {
-  selected: ReadonlySet<string>;
-  onSelect: (id: string) => void;
+  selection: Selection;
   onTake: (row: OnboardingRow) => void;
   /** Who took a row that stays in its place; undefined for rows of the queue. */
   takenBy: (row: OnboardingRow) => string | undefined;
   /** Colleagues who have a row's onboarding open. */
   here: ReadonlyMap<string, readonly Colleague[]>;
-  /** Whether all rows, some or none are selected. */
-  share: 'all' | 'some' | 'none';
-  onSelectAll: () => void;
 }
 
 /** The columns of the queue: selection and client at the start, and those that a person chooses. */
 export function useQueueColumns(choosing: Choosing) {
   const { t } = useTranslation('onboardings');
   const columns = useColumns();
+  const select = useSelectColumn(choosing.selection, (row) => choosing.takenBy(row) !== undefined);
   const days = (at: string) => daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
   const all = {
     org: { ...columns.org, hideBelow: 1340 },
     reference: columns.reference,
     waiting: columns.waiting,
     type: columns.type,
+    risk: columns.risk,
     number: columns.number,
     submitted: columns.submitted,
     status: {
@@ -74,7 +72,7 @@ export function useQueueColumns(choosing: Choosing) {
     },
     updated: columns.updated,
   } satisfies Readonly<Record<ListColumn<'queue'>, TableColumn<OnboardingRow>>>;
-  return { fixed: [useSelectColumn(choosing), columns.client], all };
+  return { fixed: [select, columns.client], all };
 }
 
 /** Who has the row; a button to take it appears when it is current. */
@@ -102,31 +100,4 @@ function Taken({ by, className = '' }: { by: string | undefined; className?: str
   const { t } = useTranslation('onboardings');
   if (!by) return null;
   return <span className={`truncate font-medium text-ink ${className}`}>{t('queue.taken-by', { name: by })}</span>;
-}
-
-function useSelectColumn({ selected, onSelect, takenBy, share, onSelectAll }: Choosing): TableColumn<OnboardingRow> {
-  const { t } = useTranslation('onboardings');
-  return {
-    id: 'select',
-    title: t('queue.select'),
-    isTitleHidden: true,
-    isFixed: true,
-    width: 60,
-    head: (
-      <Checkbox
-        aria-label={t('queue.select-all')}
-        isSelected={share === 'all'}
-        isIndeterminate={share === 'some'}
-        onChange={onSelectAll}
-      />
-    ),
-    cell: (row) => (
-      <RowCheckbox
-        label={t('queue.select-one', { name: row.name })}
-        isSelected={selected.has(row.id)}
-        isDisabled={takenBy(row) !== undefined}
-        onChange={() => onSelect(row.id)}
-      />
-    ),
-  };
 }

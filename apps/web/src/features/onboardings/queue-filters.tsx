@@ -1,9 +1,10 @@
-import { isReadable, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
-import { dueFilters, type QueueTab, vaultFilters } from '@dossier/domain/onboarding-filters';
+import { isReadable, onboardingStatuses } from '@dossier/domain/onboarding';
+import { type QueueTab, vaultFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import type { QueueSearch } from './queue-search.ts';
+import { DueFilter, TypeFilter } from './shared-filters.tsx';
 
 interface QueueFiltersProps {
   search: QueueSearch;
@@ -24,20 +25,8 @@ export function QueueFilters({ search, tab, head, onSearch }: QueueFiltersProps)
         value={search.org}
         onChange={(org) => onSearch({ org })}
       />
-      <ChoiceMenu
-        label={t('columns.type')}
-        anyLabel={t('lists:any')}
-        options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
-        value={search.type}
-        onChange={(type) => onSearch({ type })}
-      />
-      <ChoiceMenu
-        label={t('columns.due')}
-        anyLabel={t('lists:any')}
-        options={dueFilters.map((id) => ({ id, label: t(`dues.${id}`) }))}
-        value={search.due}
-        onChange={(due) => onSearch({ due })}
-      />
+      <TypeFilter value={search.type} onChange={(type) => onSearch({ type })} />
+      <DueFilter value={search.due} onChange={(due) => onSearch({ due })} />
       <ChoiceMenu
         label={t('columns.status')}
         anyLabel={t('lists:any')}

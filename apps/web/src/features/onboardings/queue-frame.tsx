@@ -3,13 +3,13 @@ import { type QueueTab, queueTabs } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ListColumns } from '#list-views/list-columns.tsx';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import type { useListView } from '#list-views/use-list-view.ts';
 import { ViewsMenu } from '#list-views/views-menu.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import type { QueueSearch } from './queue-search.ts';
-import type { OnboardingRow } from './row-details.ts';
 
 interface QueueFrame {
   search: QueueSearch;

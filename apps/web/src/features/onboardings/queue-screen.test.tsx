@@ -27,6 +27,7 @@ const row = {
   submittedAt: '2026-11-19 10:00:00.000Z',
   archivedAt: '',
   updated: '2026-11-20 10:00:00.000Z',
+  risk: null,
   moves: [],
 };
 const second = { ...row, id: 'r2', name: 'Duin Handel B.V.', reference: 'TR-2' };
@@ -55,7 +56,7 @@ async function open(role: 'reviewer' | 'lead'): Promise<Asked[]> {
   ];
   const asked = answerWith({
     '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns }),
-    '/api/desk/assign': () => ({ assigned: 1 }),
+    '/api/desk/change-selected': ({ requests }) => ({ changed: requests, refused: [], undo: 'step00000000001' }),
   });
   await show(<Queue />, {
     portal: internPortal,
@@ -65,7 +66,9 @@ async function open(role: 'reviewer' | 'lead'): Promise<Asked[]> {
   return asked;
 }
 
-const assigned = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/desk/assign').map(({ input }) => input);
+const changed = (asked: Asked[]) =>
+  asked.filter(({ path }) => path === '/api/desk/change-selected').map(({ input }) => input);
+const action = 'assign';
 
 test('the queues are links with their counts, and a assigns the current row [ONB-19]', async () => {
   const asked = await open('reviewer');
@@ -80,33 +83,33 @@ test('the queues are links with their counts, and a assigns the current row [ONB
       .toHaveAttribute('href', `/internal/onboardings?tab=${tab}`);
   expect(asked.find(({ path }) => path.endsWith('/queue'))?.input).toMatchObject({ tab: 'unassigned' });
   await userEvent.keyboard('jja');
-  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r2'] }]);
+  await expect.poll(() => changed(asked)).toEqual([{ action, requests: ['r2'] }]);
 });
 
 test('several selected rows are assigned to me at once; only a lead assigns them to others [ONB-19]', async () => {
   const asked = await open('reviewer');
   await userEvent.keyboard('jxjx');
-  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(page.getByText('2 selected').last()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Assign to', exact: true })).toBeDisabled();
   await userEvent.keyboard('a');
-  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r1', 'r2'] }]);
+  await expect.poll(() => changed(asked)).toEqual([{ action, requests: ['r1', 'r2'] }]);
   const asLead = await open('lead');
   await userEvent.keyboard('jxjx');
   await userEvent.click(page.getByRole('button', { name: 'Assign to', exact: true }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Ilse Kramer' }));
-  await expect.poll(() => assigned(asLead)).toEqual([{ requests: ['r1', 'r2'], intern: 'ilse' }]);
+  await expect.poll(() => changed(asLead)).toEqual([{ action, requests: ['r1', 'r2'], intern: 'ilse' }]);
 });
 
 test('one checkbox selects all loaded rows, and none again [ONB-19]', async () => {
   const asked = await open('reviewer');
   const all = page.getByRole('checkbox', { name: 'Select all loaded rows' });
   await tick(all);
-  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(page.getByText('2 selected').last()).toBeVisible();
   await tick(all);
-  await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
+  await expect.element(page.getByText('2 selected').last()).not.toBeInTheDocument();
   await tick(all);
   await userEvent.keyboard('a');
-  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r1', 'r2'] }]);
+  await expect.poll(() => changed(asked)).toEqual([{ action, requests: ['r1', 'r2'] }]);
 });
 
 test('a search that matches nothing in the open tab names what matches in All, with the way there [ONB-19]', async () => {
@@ -137,7 +140,7 @@ test('[ONB-18, ONB-19] a row that a colleague takes stays under the pointer, say
         interns: [{ id: 'ilse', name: 'Ilse Kramer' }],
       }),
       '/api/collections/gk_requests/records/r1': () => ({ id: 'r1', assigned_intern: 'ilse' }),
-      '/api/desk/assign': () => ({ assigned: 1 }),
+      '/api/desk/change-selected': ({ requests }) => ({ changed: requests, refused: [], undo: '' }),
     });
   answer([row, second, third]);
   await show(<Queue />, {
@@ -165,5 +168,67 @@ test('[ONB-18, ONB-19] a row that a colleague takes stays under the pointer, say
   await userEvent.keyboard('kxa');
   await expect.element(page.getByRole('row').filter({ hasText: 'Polder' })).toHaveAttribute('aria-current', 'true');
   await userEvent.keyboard('ja');
-  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r2'] }]);
+  await expect.poll(() => changed(asked)).toEqual([{ action, requests: ['r2'] }]);
+});
+
+test('what was assigned is undone by z; what was not is named with the reason [ONB-19]', async () => {
+  const asked = await open('reviewer');
+  const refused = [{ code: 'assigned-to-other', onboardings: [{ id: 'r2', reference: 'TR-2' }] }];
+  const more = answerWith({
+    '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns: [] }),
+    '/api/desk/change-selected': () => ({ changed: ['r1'], refused, undo: 'step00000000001' }),
+    '/api/desk/undo': () => ({ changed: ['r1'], refused: [] }),
+  });
+  await userEvent.keyboard('jxjxa');
+  const bar = page.getByRole('toolbar', { name: 'Selected onboardings' });
+  await expect.element(bar.getByText('1 assigned to you')).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('alert').element().textContent)
+    .toMatch(/1 onboarding was not assigned.*colleague.*TR-2/);
+  // What was refused stays selected.
+  await expect.element(bar.getByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.poll(() => more.filter(({ path }) => path === '/api/desk/undo')).toHaveLength(1);
+  await expect.element(bar.getByText('Undone')).toBeVisible();
+  await userEvent.keyboard('z');
+  expect(more.filter(({ path }) => path === '/api/desk/undo')).toHaveLength(1);
+  expect(asked.filter(({ path }) => path === '/api/desk/undo')).toEqual([]);
+});
+
+test('an undo that the server refuses says why, until it is closed [ONB-19]', async () => {
+  await open('reviewer');
+  const body = { status: 409, code: 'undo-changed', facts: {}, message: '', data: {} };
+  answerWith({
+    '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns: [] }),
+    '/api/desk/change-selected': ({ requests }) => ({ changed: requests, refused: [], undo: 'step00000000001' }),
+    '/api/desk/undo': () => Response.json(body, { status: 409 }),
+  });
+  await userEvent.keyboard('ja');
+  await expect.element(page.getByRole('toolbar').getByText('1 assigned to you')).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.poll(() => page.getByRole('alert').element().textContent).toMatch(/Something else has changed since/);
+  await userEvent.click(page.getByRole('toolbar').getByRole('button', { name: 'Close' }));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('grid')).toHaveFocus();
+});
+
+test('Ctrl A selects the whole list, as far as one change goes; Escape selects nothing [ONB-19]', async () => {
+  client.authStore.save('token', { id: 'me', collectionId: 'c', collectionName: 'internal_users', role: 'reviewer' });
+  const ids = Array.from({ length: 200 }, (_, at) => ({ id: `id${at}`, moves: [] }));
+  const asked = answerWith({
+    '/api/desk/views/queue': () => ({ items: [row, second], total: 312, counts, orgs: [], interns: [] }),
+    '/api/desk/views/selection': () => ({ items: ids, total: 312 }),
+  });
+  await show(<Queue />, {
+    portal: internPortal,
+    texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
+  });
+  await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
+  await userEvent.keyboard('jx{Control>}a{/Control}');
+  const bar = page.getByRole('toolbar');
+  await expect.element(bar.getByText('200 selected')).toBeVisible();
+  await expect.element(bar.getByText('At most 200 of 312 at once')).toBeVisible();
+  expect(asked.find(({ path }) => path.endsWith('/selection'))?.input).toMatchObject({ tab: 'unassigned' });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).not.toBeInTheDocument();
 });

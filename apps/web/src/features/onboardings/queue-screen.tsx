@@ -1,12 +1,14 @@
-import { maxAssigned } from '@dossier/domain/limits';
 import { defaultSorts, selectionOf, tabOf } from '@dossier/domain/list-search';
 import type { QueueTab } from '@dossier/domain/onboarding-filters';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useAllColleagues } from '#api/presence.ts';
 import { useRows } from '#api/use-rows.ts';
+import { ChangeProblems } from '#list-views/change-problems.tsx';
+import { ExportSelected } from '#list-views/export-selected.tsx';
+import { SelectionBar, useHasBar } from '#list-views/selection-bar.tsx';
 import { shownColumns, useListView } from '#list-views/use-list-view.ts';
+import { useSelection } from '#list-views/use-selection.ts';
 import { ViewNotice } from '#list-views/view-notice.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -14,14 +16,13 @@ import { Button } from '#ui/button.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { listSort } from '#ui/table-sort.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
+import { AssignSelected } from './assign-selected.tsx';
 import { EmptyOnboardings } from './empty-onboardings.tsx';
 import { hrefOf } from './href-of.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { useQueueFrame } from './queue-frame.tsx';
 import type { QueueSearch } from './queue-search.ts';
-import type { OnboardingRow } from './row-details.ts';
 import { useRowMenu } from './row-menu.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useAssign } from './use-assign.ts';
 import { useTakenRows } from './use-taken-rows.ts';
 
@@ -45,28 +46,27 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
   const list = useRows('queue', query);
   const assign = useAssign(onOpen);
   const menu = useRowMenu(portal);
-  const selection = useSelection(list.rows);
+  const selection = useSelection(list, query);
   const taken = useTakenRows(list);
-  const take = (ids: readonly string[]) => {
+  const letGo = (ids: readonly string[], assignTo: (done: typeof selection.remove) => void) => {
     taken.letGo(ids);
-    assign.toMe(ids, selection.clear);
+    assignTo(selection.remove);
   };
+  const take = (ids: readonly string[]) => letGo(ids, (done) => assign.toMe(ids, done));
   const columns = useQueueColumns({
-    selected: selection.selected,
-    onSelect: selection.toggle,
+    selection,
     onTake: (row) => take([row.id]),
     takenBy: taken.takenBy,
     here: useAllColleagues(),
-    share: selection.share,
-    onSelectAll: selection.toggleAll,
   });
   const shownInTable = [...columns.fixed, ...shownColumns('queue', views.columns, columns.all)];
   const frame = useQueueFrame({ search, views, head: list.head, hrefOfTab, columns: columns.all, shown: shownInTable });
-  const { chosen } = selection;
+  const { ids } = selection;
+  const hasBar = useHasBar(selection);
   usePageKeys({
     t: assign.assignNext,
     x: taken.withCurrent(selection.toggle),
-    a: chosen.length > 0 ? () => take(chosen) : taken.withCurrent((id) => take([id])),
+    a: ids.length > 0 ? () => take(ids) : taken.withCurrent((id) => take([id])),
   });
 
   return (
@@ -75,7 +75,9 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
       list={{ ...list, rows: taken.rows, total: taken.total }}
       failed={t('failed')}
       search={{ placeholder: t('search-placeholder'), value: shown.q, onSearch: (text) => onSearch({ q: text }) }}
-      onExport={(language) => download('onboardings-export', { ...query, language }, 'onboardings.csv')}
+      onExport={(language, format) =>
+        download('onboardings-export', { ...query, language, format }, `onboardings.${format}`)
+      }
       actions={
         <Button variant="primary" shortcut="T" onPress={assign.assignNext} isPending={assign.isPending}>
           {t('queue.assign-next')}
@@ -86,12 +88,14 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
         { keys: ['X'], label: t('lists:hints.select') },
+        { keys: ['Ctrl A'], label: t('lists:hints.select-all') },
         { keys: ['A'], label: t('lists:hints.assign') },
         { keys: ['Enter'], label: t('lists:hints.open') },
       ]}
       banner={
         <>
           <ViewNotice state={views.state} />
+          <ChangeProblems state={assign.state} />
           {assign.problem && (
             <Banner tone="warn" isAlert className="mx-(--shell-gutter) mt-3">
               {assign.problem}
@@ -112,22 +116,19 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
         onCurrent: taken.choose,
         onPointed: taken.point,
         isGone: (row) => taken.takenBy(row) !== undefined,
-        selected: selection.selected,
+        selected: selection.set,
+        hasBar,
       }}
     >
-      {chosen.length > 0 && (
-        <SelectionBar
-          count={chosen.length}
+      <SelectionBar selection={selection}>
+        <AssignSelected
           interns={list.head?.interns ?? []}
           isPending={assign.isPending}
-          onToMe={() => take(chosen)}
-          onTo={(intern) => {
-            taken.letGo(chosen);
-            assign.to(chosen, intern, selection.clear);
-          }}
-          onClose={selection.clear}
+          onToMe={() => take(ids)}
+          onTo={(intern) => letGo(ids, (done) => assign.to(ids, intern, list.head?.interns ?? [], done))}
         />
-      )}
+        <ExportSelected selection={selection} query={query} />
+      </SelectionBar>
     </ListScreen>
   );
 }
@@ -160,26 +161,4 @@ function EmptyQueue({ search, all = 0, href, onClear }: EmptyQueueProps) {
       onClear={() => onClear({ q: undefined, status: undefined, type: undefined, org: undefined })}
     />
   );
-}
-
-/** The selected rows, of which those on screen count. */
-function useSelection(rows: readonly (OnboardingRow | undefined)[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const ids = rows.flatMap((row) => (row ? [row.id] : [])).slice(0, maxAssigned);
-  const chosen = rows.flatMap((row) => (row && selected.has(row.id) ? [row.id] : []));
-  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
-  return {
-    share: isAll ? ('all' as const) : chosen.length > 0 ? ('some' as const) : ('none' as const),
-    toggleAll: () => setSelected(new Set(isAll ? [] : ids)),
-    selected,
-    chosen,
-    toggle: (id: string) => setSelected((before) => toggled(before, id)),
-    clear: () => setSelected(new Set()),
-  };
-}
-
-function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(before);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

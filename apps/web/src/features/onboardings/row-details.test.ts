@@ -1,6 +1,7 @@
 import { allowedMoves } from '@dossier/domain/onboarding-machine';
 import { expect, test } from 'vitest';
-import { deletionOf, type OnboardingRow, subjectDetail, waitingKey } from './row-details.ts';
+import { type OnboardingRow, subjectDetail } from '#list-views/onboarding-columns.tsx';
+import { deletionOf, waitingKey } from './row-details.ts';
 
 const movesFrom = (status: OnboardingRow['status']) => ({
   moves: allowedMoves({ status, waitingOn: '' }, 'gatekeeper-admin'),

@@ -1,8 +1,7 @@
 import { type ActingParty, actingPartyOf, type WaitingOn } from '@dossier/domain/onboarding';
 import type { TextFiles } from '@dossier/texts/text-files';
-import type { ViewAnswer } from '#api/views.ts';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 
-export type OnboardingRow = ViewAnswer<'onboardings'>['items'][number];
 type WaitingKey = keyof TextFiles['waiting-on'];
 
 const byParty: Readonly<Record<ActingParty, WaitingKey>> = {
@@ -29,9 +28,4 @@ export type Deletion = (typeof deletions)[number];
 /** The move of the delete action for this row; undefined: not available. */
 export function deletionOf({ moves }: Pick<OnboardingRow, 'moves'>): Deletion | undefined {
   return deletions.find((move) => moves.includes(move));
-}
-
-/** `NL 68412097`; of a person only the country: the number is that of a passport. */
-export function subjectDetail({ type, country, registrationNumber }: OnboardingRow): string {
-  return type === 'business' ? `${country} ${registrationNumber}`.trim() : country;
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import type { Portal } from '#portals/portal.ts';
 import type { MenuItemEntry } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
 import { hrefOf } from './href-of.ts';
-import type { OnboardingRow } from './row-details.ts';
 
 /** Open, open in a new tab, copy the link. */
 export function useRowMenu(portal: Portal): (row: OnboardingRow) => MenuItemEntry[] {

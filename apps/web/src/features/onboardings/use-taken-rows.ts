@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { recordOne } from '#api/records.ts';
 import type { Rows } from '#api/use-rows.ts';
 import { useUser } from '#api/use-session.ts';
-import type { OnboardingRow } from './row-details.ts';
+import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 
 /** A row that left the list while it was on screen. */
 interface LeftRow {

@@ -1,39 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-interface SelectionBarProps {
-  count: number;
+interface AssignSelectedProps {
   interns: readonly { readonly id: string; readonly name: string }[];
   isPending: boolean;
   onToMe: () => void;
   onTo: (intern: string) => void;
-  onClose: () => void;
 }
 
-/** Actions for the selected rows. Floats over the list and takes no focus by itself. */
-export function SelectionBar({ count, interns, isPending, onToMe, onTo, onClose }: SelectionBarProps) {
+/** Assigns the selected onboardings to the user, and by a lead to anybody of the desk. */
+export function AssignSelected({ interns, isPending, onToMe, onTo }: AssignSelectedProps) {
   const { t } = useTranslation('onboardings');
   const isLead = useRole() === 'intern-lead';
   return (
-    <div
-      role="toolbar"
-      aria-label={t('queue.selection')}
-      data-floating=""
-      className="absolute bottom-4 left-1/2 z-(--z-sticky) flex -translate-x-1/2 items-center gap-2 rounded-lg bg-raised px-3.5 py-2 text-13 shadow-float forced-colors:border"
-    >
-      <span role="status" className="border-r border-line pr-3 whitespace-nowrap">
-        {t('queue.selected', { count })}
-      </span>
+    <>
       <Button icon="user" shortcut="A" onPress={onToMe} isPending={isPending}>
         {t('queue.to-me')}
       </Button>
       {isLead ? (
         <Menu
           label={t('queue.to')}
+          placement="top start"
           trigger={<Button trailingIcon="down">{t('queue.to')}</Button>}
           entries={[
             ...interns.map(({ id, name }) => ({ id, label: name, onAction: () => onTo(id) })),
@@ -42,13 +32,15 @@ export function SelectionBar({ count, interns, isPending, onToMe, onTo, onClose 
           ]}
         />
       ) : (
-        <Tooltip text={t('queue.lead-only')}>
-          <Button icon="lock" isDisabled>
-            {t('queue.to')}
-          </Button>
-        </Tooltip>
+        <>
+          <Tooltip text={t('queue.lead-only')}>
+            <Button icon="lock" isDisabled>
+              {t('queue.to')}
+            </Button>
+          </Tooltip>
+          <span className="text-12 text-ink-2 md:sr-only">{t('queue.lead-only')}</span>
+        </>
       )}
-      <IconButton icon="x" label={t('queue.clear')} variant="ghost" size="sm" onPress={onClose} />
-    </div>
+    </>
   );
 }
