@@ -4,7 +4,7 @@ import { entriesUnder } from './identifiers.ts';
 import { leftover, type Role, roles, roleWeight } from './model/algorithm.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
 import { wholeNameKeys } from './normalise/whole-names.ts';
-import { keysOf, lookUp, soundKeysOf, textKey } from './word-keys.ts';
+import { forEditKeys, keysOf, lengthsWithEdits, lookUp, soundKeysOf, textKey } from './word-keys.ts';
 
 /** Listed words that may match a word of the query, best first. */
 interface Expansion {
@@ -41,6 +41,15 @@ const maxCandidateWords = 400;
 
 /** A word found in more names than this adds no candidates when rarer words already did. */
 const maxNamesPerCommonWord = 6_000;
+
+/** Whether the keys of the sound may miss a spelling error: in short words, and next to letters that sound together. */
+const mayBeMisspelt = ({ text, abjad, wellKnown, companyGroup, number }: Word) =>
+  !abjad &&
+  !wellKnown &&
+  !number &&
+  companyGroup === 0 &&
+  text.length >= lengthsWithEdits.least &&
+  text.length <= lengthsWithEdits.most;
 
 /** Finds the names that may match a query without comparing every name. */
 export class CandidateSearch {
@@ -92,14 +101,16 @@ export class CandidateSearch {
     const [seen, round] = [this.#seen, ++this.#round];
     let count = 0;
     const best: { id: number; score: number }[] = [];
-    for (const key of keys(word))
-      lookUp(this.#index.keys, key, (id) => {
-        if (count >= maxCandidateWords || seen[id] === round) return;
-        seen[id] = round;
-        count++;
-        const { score } = compareWords(word, this.word(id));
-        if (score >= 0.6) best.push({ id, score });
-      });
+    const consider = (id: number) => {
+      if (count >= maxCandidateWords || seen[id] === round) return;
+      seen[id] = round;
+      count++;
+      const { score } = compareWords(word, this.word(id));
+      if (score >= 0.6) best.push({ id, score });
+    };
+    for (const key of keys(word)) lookUp(this.#index.keys, key, consider);
+    if (keys === keysOf && mayBeMisspelt(word) && !best.some(({ score }) => score === 1))
+      forEditKeys(word.text, (key) => lookUp(this.#index.keys, key, consider));
     best.sort((a, b) => b.score - a.score);
     const { starts } = this.#index.postings;
     const expansion = {
@@ -122,7 +133,9 @@ export class CandidateSearch {
       if (query.words.findIndex(({ text }) => text === word.text) < i) continue;
       if (weight(i) > 0.2 && (word.text.length > 1 || word.number))
         slots.push({ weight: weight(i), expansion: this.#expand(word) });
-      if (next && !word.abjad && word.text.length + next.text.length >= 5 && query.roles[i + 1] !== 'legal') {
+      // An initial is no part of a word: `Oleg G` would be every `Oleg`.
+      const mayBeOneWord = query.roles[i] !== 'initial' && !['initial', 'legal'].includes(query.roles[i + 1] ?? '');
+      if (next && !word.abjad && word.text.length + next.text.length >= 5 && mayBeOneWord) {
         const text = word.text + next.text;
         const joined = this.#expand(wordOf(text), soundKeysOf, `+${text}`);
         if (joined.words.length > 0) slots.push({ weight: weight(i) + weight(i + 1), expansion: joined });

@@ -16,6 +16,7 @@ const bounds: Readonly<Record<string, readonly [found: number, alerts: number]>>
   nicknames: [0.9, 0.05],
   patronymics: [0.9, 0.12],
   scripts: [0.85, 0.05],
+  slips: [0.9, 0.1],
 };
 
 describe.each(Object.entries(bounds))('pairs of names of the kind %s [SCR-11]', (kind, [least, most]) => {

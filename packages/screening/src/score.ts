@@ -118,6 +118,10 @@ export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
   let score = comparison.score;
   for (const { code } of found) score += adjustments[code];
   for (const { code } of found) score = Math.min(score, caps[code] ?? 1);
+  // Two persons seldom share a full birth date and a part of the name. Many registers record an unknown day as 1 January.
+  const isCertain = birth === 'birth-date-equal' && (facts.queryBirth?.from ?? 0) % 10_000 !== 101;
+  if (isCertain && comparison.score >= bounds.sameBirthName && facts.qualifiers.gender !== 'differs')
+    score = Math.max(score, bounds.threshold);
   const isVague = birth === 'birth-date-conflict' && isVagueBirth(facts.queryBirth, facts.births);
   if (isVague && comparison.score >= bounds.threshold) score = Math.max(score, bounds.vagueBirthFloor);
   return { score: Math.max(0, Math.min(1, score)), found, birth };

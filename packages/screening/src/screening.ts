@@ -59,7 +59,7 @@ export interface SearchOptions {
 /** How far below the threshold the first estimate of a name's score may be. */
 const estimateMargin = 0.3;
 
-/** The most that facts add to the score of a name. */
+/** The most that facts other than the birth date add to the score of a name. */
 const mostAdded = 0.1;
 
 interface Hit {
@@ -233,7 +233,8 @@ export class Screening {
         const comparison = compareNames(asked.name, listed, (i, j) =>
           compareMemo(asked.name.words[i] as Word, listed.words[j] as Word),
         );
-        if (comparison.score < threshold - mostAdded) return [];
+        if (comparison.score < (birth ? Math.min(bounds.sameBirthName, threshold - mostAdded) : threshold - mostAdded))
+          return [];
         const facts = this.#facts(name, asked, query, birth, country);
         const scored = scoreOf(comparison, facts);
         if (scored.score < (comparison.score >= threshold ? review : threshold)) return [];

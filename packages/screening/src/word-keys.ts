@@ -72,6 +72,32 @@ export function keysOf(word: Word): number[] {
   return keys;
 }
 
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => letter.charCodeAt(0));
+
+/** Lengths of words whose spellings with one error are looked up: the keys of the sound cover longer ones. */
+export const lengthsWithEdits = { least: 3, most: 9 };
+
+/** Calls `each` with the text key of every spelling with one letter replaced, omitted, added or swapped with the next. */
+export function forEditKeys(text: string, each: (key: number) => void): void {
+  let before: number = kindSeed.text;
+  const end = (hash: number, from: number) => {
+    let rest = hash;
+    for (let i = from; i < text.length; i++) rest = mix(rest, text.charCodeAt(i));
+    each(finalizeHash(rest));
+  };
+  for (let at = 0; at <= text.length; at++) {
+    const [code, next] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
+    for (const letter of alphabet) {
+      end(mix(before, letter), at);
+      if (at < text.length && letter !== code) end(mix(before, letter), at + 1);
+    }
+    if (at === text.length) break;
+    end(before, at + 1);
+    if (at + 1 < text.length && next !== code) end(mix(mix(before, next), code), at + 2);
+    before = mix(before, code);
+  }
+}
+
 /** Key → word numbers, as two flat arrays; a 16-bit fingerprint of the key filters out hash collisions. */
 export interface KeyTable {
   readonly starts: Uint32Array;

@@ -2,6 +2,7 @@ import { bounds, leftover, type Role, roleWeight, wordScore } from '../model/alg
 import { withChineseReadings } from './chinese-names.ts';
 import { withCompanyRules } from './company-names.ts';
 import type { ComparableName, NameComparison, Pairing, UnpairedName } from './comparable-name.ts';
+import { pairDamaged } from './damaged-words.ts';
 import { spellingScore } from './edit.ts';
 import { pairFathers, pairInitials, withPersonRules } from './person-names.ts';
 import type { Word, WordMatch } from './words.ts';
@@ -109,17 +110,23 @@ function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName
 
 const unmatchedWords = (open: readonly boolean[]) => open.flatMap((isOpen, i) => (isOpen ? [i] : []));
 
+/** The unmatched words; a legal form of several words counts once. */
+const countedWords = ({ roles }: ComparableName, open: readonly boolean[]) =>
+  unmatchedWords(open).filter(
+    (i) => roles[i] !== 'legal' || i === open.findIndex((yes, j) => yes && roles[j] === 'legal'),
+  );
+
 function leftWeights(query: ComparableName, listed: ComparableName, open: UnpairedName): number {
   const { person } = listed;
   const [perQuery, perListed] = person ? [leftover.query, leftover.listed] : [leftover.bodyQuery, leftover.bodyListed];
-  const ofQuery = weightOf(query, unmatchedWords(open.query)) * perQuery;
+  const ofQuery = weightOf(query, countedWords(query, open.query)) * perQuery;
   // It is enough that the first of several family names matches (`Garcia` for `Garcia Lopez`), or
   // any rare one.
   const first = listed.family.indexOf(true);
   const familyMet = listed.family.some(
     (isFamily, j) => isFamily && !open.listed[j] && (j === first || listed.roles[j] === 'rare'),
   );
-  const ofListed = unmatchedWords(open.listed).reduce((sum, j) => {
+  const ofListed = countedWords(listed, open.listed).reduce((sum, j) => {
     const share = listed.family[j] && !familyMet ? Math.max(perListed, leftover.listedFamily) : perListed;
     return sum + roleWeight[listed.roles[j] as Role] * share;
   }, 0);
@@ -127,7 +134,9 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Unpair
 }
 
 const hasUnmatched = (name: ComparableName, isOpen: readonly boolean[]) =>
-  isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
+  isOpen.some((yes, i) => yes && name.roles[i] !== 'legal' && name.roles[i] !== 'particle');
+
+const isExact = ({ pairs }: UnpairedName) => pairs.every(({ score }) => score >= wordScore.joined);
 
 /** Caps the score when the names share too little evidence, however well the shared words match. */
 function capped(
@@ -147,7 +156,7 @@ function capped(
   const telling = open.pairs.some((pair) =>
     pair.query.some((i) => !['generic', 'suffix', 'particle', 'legal'].includes(query.roles[i] as Role)),
   );
-  if (cores <= 1 && !listed.person && shared < 0.9 && hasUnmatched(query, open.query))
+  if (cores <= 1 && !listed.person && hasUnmatched(query, open.query) && !(shared >= 0.9 && isExact(open)))
     return Math.min(score, bounds.thinCap);
   if (cores <= 1 && wanted > 1 && listed.person) return Math.min(score, bounds.singleWordCap);
   const coreLeft =
@@ -182,6 +191,7 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
       pairFathers(query, listed, open);
       pairInitials(query, listed, open);
     }
+    pairDamaged(query, listed, open);
   }
   let shared = 0;
   let reached = 0;

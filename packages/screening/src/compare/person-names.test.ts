@@ -25,6 +25,22 @@ describe('parts of a person’s name that differ [SCR-11]', () => {
     expect(list.search({ ...asked, dob: '1974-02-11' })).toHaveLength(1);
   });
 
+  it.each(['MIKHNEVICH Leonid Mikhailovich', 'Yusuf BEN ADEL Ben Yusuf'])(
+    'a family name that looks like a father’s name is not another father: %s [SCR-11]',
+    (name) => {
+      expect(best(name, name)?.score).toBe(1);
+    },
+  );
+
+  it('do not hide a match with the same birth date and a part of the name [SCR-11]', () => {
+    const list = screeningOf([entryNamed('ESPARZA GARCIA, Martin', { births: ['1964-09-04'] })]);
+    const asked = { type: 'person', name: 'Martin Garcia' } as const;
+    expect(list.search(asked)).toEqual([]);
+    expect(list.search({ ...asked, dob: '1964-09-04' })[0]?.score).toBe(bounds.threshold);
+    const january = screeningOf([entryNamed('ESPARZA GARCIA, Martin', { births: ['1964-01-01'] })]);
+    expect(january.search({ ...asked, dob: '1964-01-01' }).length).toBe(0);
+  });
+
   it('keep the entry for review, because the name alone is near [SCR-11]', () => {
     const list = screeningOf([entryNamed('Rustam Magomedovich Aseldarov')]);
     const asked = { type: 'person', name: 'Rustam Ibragimovich Aseldarov' } as const;

@@ -124,7 +124,8 @@ function swappedFathers(query: ComparableName, listed: ComparableName, { pairs }
   const bearers = pairs.filter(
     (pair) => pair.query[0] === first && roleAt(listed, pair.listed[0] as number) === 'patronymic',
   );
-  if (fathers.length === 0 || bearers.length === 0) return [];
+  const isSwap = fathers.some((father) => bearers.some((bearer) => bearer !== father));
+  if (!isSwap) return [];
   return [{ code: 'father-differs', query: fathers[0]?.query ?? [], listed: bearers[0]?.listed ?? [] }];
 }
 
@@ -150,6 +151,13 @@ const isSurname = (name: ComparableName, at: number) =>
 
 /** A pair that is the same name rather than a similar one. */
 const surePair = 0.9;
+const isSurePair = ({ score }: Pairing) => score >= surePair;
+
+const muhammad = wordOf('muhammad').groups;
+
+/** `Mohammad` in front of another given name: `Mohammad Reza` is called Reza. */
+const isOftenOmitted = (name: ComparableName, at: number) =>
+  name.words[at]?.groups.some((group) => muhammad.includes(group)) ?? false;
 
 interface Containment {
   readonly longer: ComparableName;
@@ -188,16 +196,19 @@ function contained(query: ComparableName, listed: ComparableName, found: NameCom
     pair.query.some((i) => roleAt(query, i) === 'rare') && pair.listed.some((j) => roleAt(listed, j) === 'rare');
   const rare = full.filter(isRare);
   const surnames = rare.filter((pair) => pair.score >= surePair && pair[side].some((at) => family.includes(at)));
-  if (rare.length === 0 && left.some((at) => isSurname(longer, at) && roleAt(longer, at) !== 'patronymic'))
-    return { ...found, score: Math.min(found.score, bounds.thinCap) };
+  const [first = -1] = coresOf(longer);
+  const lacksName =
+    left.some((at) => isSurname(longer, at) && roleAt(longer, at) !== 'patronymic') ||
+    (left.includes(first) && !isOftenOmitted(longer, first));
+  if (rare.length === 0 && lacksName) return { ...found, score: Math.min(found.score, bounds.thinCap) };
   if (surnames.length > 0 && full.length === 1 && isInitialOfFirst(longer, side, found))
     return { ...found, score: Math.max(found.score, bounds.initialFloor) };
-  const [first = -1] = coresOf(longer);
-  if (coresOf(longer).length > 3 && left.includes(first)) return found;
-  if (surnames.length === 0 || full.filter(({ score }) => score >= wordScore.nickname).length < 2) return found;
+  const isAmple = rare.some(({ score }) => score >= surePair) && full.filter(isSurePair).length >= 3;
+  const isEnough = surnames.length > 0 && full.filter(({ score }) => score >= wordScore.nickname).length >= 2;
+  if (!isAmple && (!isEnough || (coresOf(longer).length > 3 && left.includes(first)))) return found;
   const lost = left.filter((at) => family.includes(at));
   const notes: NameNote[] =
-    lost.length === 0
+    lost.length === 0 || surnames.length === 0
       ? []
       : [{ code: 'one-surname', query: surnames[0]?.query ?? [], listed: surnames[0]?.listed ?? [] }];
   return { ...found, score: Math.max(found.score, bounds.containedFloor), notes };
@@ -219,14 +230,19 @@ function onlyInitials(query: ComparableName, listed: ComparableName, found: Name
 
 const guesses = new Set(['spelling', 'sound']);
 
-/** A short word that is only similar, next to common names, says too little. */
+/** Below this score two words of a name are hardly similar. */
+const weakGuess = 0.74;
+
+/** A word that is short or hardly similar, next to common names, says too little. */
 function thinGuess(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
   const cores = found.pairs.filter(({ query: [i = 0] }) => isCore(roleAt(query, i)));
   const isShort = ({ query: [i = 0], listed: [j = 0], reason, score }: Pairing) =>
     guesses.has(reason) && score < surePair && Math.min(textAt(query, i).length, textAt(listed, j).length) <= 4;
+  const isWeak = ({ reason, score }: Pairing) => guesses.has(reason) && score < weakGuess;
   const isSure = ({ query: [i = 0], listed: [j = 0], score }: Pairing) =>
     score >= surePair && roleAt(query, i) === 'rare' && roleAt(listed, j) === 'rare';
-  if (!cores.some(isShort) || cores.some(isSure)) return found;
+  const isSafe = cores.some(isSure) || cores.filter(({ score }) => score >= surePair).length >= 2;
+  if ((!cores.some(isShort) && !(cores.length <= 2 && cores.some(isWeak))) || isSafe) return found;
   return { ...found, score: Math.min(found.score, bounds.thinCap) };
 }
 

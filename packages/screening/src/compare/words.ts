@@ -1,4 +1,5 @@
 import {
+  abjadGroups,
   companyGroup,
   firstTranslationGroup,
   genericWords,
@@ -124,17 +125,28 @@ const nickname: WordMatch = { score: wordScore.nickname, reason: 'nickname' };
 /** Score of equal consonants by their number: two consonants occur in one of a hundred names. */
 const abjadScores = [0, 0, 0.74, 0.88, wordScore.abjad];
 
-/** Two known names with different consonants, `w` among them. */
+/** Two known names, of which one has another spelling in Arabic letters or other consonants, `w` among them. */
 function areOtherNames(a: Word, b: Word): boolean {
   if (a.groups.length === 0 || b.groups.length === 0) return false;
   const [written, other] = a.abjad ? [a, b] : [b, a];
+  if (!other.abjad && other.groups.some((group) => abjadGroups.has(group))) return true;
   return !other.consonants.includes(written.consonants[0] ?? '');
+}
+
+/** `Ahmadi` is not written as `Ahmad`, and a last `i` that is written is spoken, except in names such as `Mustafa`. */
+function endsOtherwise(a: Word, b: Word): boolean {
+  if (a.abjad === b.abjad) return false;
+  const [written, other] = a.abjad ? [a, b] : [b, a];
+  const isWritten = written.text.endsWith('Y');
+  if (!isWritten) return /i$/.test(other.text) && share(groupsOf.get(other.text.slice(0, -1)) ?? none, written.groups);
+  return !/[iye]$/.test(other.text) && !share(groupsOf.get(written.text.slice(0, -1)) ?? none, other.groups);
 }
 
 function withoutVowels(a: Word, b: Word): WordMatch {
   const alike = a.consonants.filter((one) => b.consonants.includes(one)).map(({ length }) => length);
   if (alike.length > 0) {
-    const score = abjadScores[Math.min(4, Math.max(...alike))] as number;
+    const count = Math.min(4, Math.max(...alike)) - (endsOtherwise(a, b) ? 2 : 0);
+    const score = abjadScores[count] as number;
     return score === 0
       ? nothing
       : { score: a.abjad && b.abjad ? Math.max(score, 0.85) : score, reason: 'transliteration' };
@@ -148,6 +160,15 @@ function withoutVowels(a: Word, b: Word): WordMatch {
 
 /** Minimum spelling similarity that can still reach the floor after weighting. */
 const leastSpelling = 1 - (1 - wordScore.floor) / wordScore.steepness;
+
+/** Endings that very many family names share: only what precedes them distinguishes two names. */
+const familyEnding = /(?:chenko|shenko|enko|chuk|shvili|dottir)$/;
+
+function haveOtherStems(a: string, b: string): boolean {
+  const [end, other] = [familyEnding.exec(a)?.[0], familyEnding.exec(b)?.[0]];
+  if (end === undefined || end !== other) return false;
+  return spellingScore(a.slice(0, -end.length), b.slice(0, -end.length), leastSpelling) === 0;
+}
 
 /** Two spellings of different well-known names are different names, even when they differ by few letters. */
 function bySpelling(a: Word, b: Word): WordMatch {
@@ -163,6 +184,7 @@ function bySpelling(a: Word, b: Word): WordMatch {
   const best = 1 - (1 - Math.max(spelling, sound)) * wordScore.steepness;
   // One edit in three letters makes another name.
   const score = shortest === 3 ? best * 0.94 : best;
+  if (haveOtherStems(a.text, b.text)) return nothing;
   // A well-known name is unlikely to be a double typing error of a rare one.
   const floor = a.wellKnown || b.wellKnown ? wordScore.floorBesideKnown : wordScore.floor;
   if (score < floor) return nothing;
@@ -217,7 +239,9 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.father !== '' && b.father !== '') return byFathers(a.father, b.father);
   const spelt = bySpelling(a, b);
   const bothKnown = a.wellKnown && b.wellKnown;
-  if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown && Math.min(a.text.length, b.text.length) > 2)
+  // Of two letters only the length may differ: `Su` is also written `Sou`, but `Ho` is not `Hu`.
+  const isLong = Math.min(a.text.length, b.text.length) > 2 || a.text.length !== b.text.length;
+  if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown && isLong)
     return { score: Math.max(soundScore(a), spelt.score), reason: 'transliteration' };
   if (shortForm && spelt.score < wordScore.nickname) return nickname;
   return spelt;

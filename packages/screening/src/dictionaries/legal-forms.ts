@@ -6,7 +6,7 @@
  */
 export const legalFormSpellings: Readonly<Record<string, string>> = {
   international:
-    'limited: ltd, limited, co ltd, company limited, co limited, company ltd, corporation limited, corp ltd; stock: inc, incorporated, corp, corporation, co inc; partnership: lp, llp, partners',
+    'limited: ltd, limited, co ltd, company limited, co limited, company ltd, corporation limited, corp ltd; stock: inc, incorporated, corp, corporation, co inc; partnership: lp, llp',
   us: 'limited: llc, pllc, limited liability company, lc; stock: inc, corp, pc; partnership: lllp, limited partnership, limited liability partnership',
   gb: 'limited: pvt ltd, private limited, pte ltd, cic; stock: plc, public limited company; partnership: llp; foundation: cio',
   ie: 'limited: teoranta, teo, dac, clg, uc; stock: cpt',

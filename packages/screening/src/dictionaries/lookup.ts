@@ -13,8 +13,11 @@ export const groupsOf = new Map<string, number[]>();
 for (const [group, line] of nameGroups.trim().split('\n').entries())
   for (const name of words(line)) groupsOf.set(name, [...(groupsOf.get(name) ?? []), group]);
 
+/** Groups of the names whose spelling in Arabic letters is known. */
+export const abjadGroups = new Set<number>();
 for (const line of abjadNames.trim().split('\n')) {
   const [name = '', ...spelt] = line.split(' ');
+  for (const group of groupsOf.get(name) ?? []) abjadGroups.add(group);
   for (const consonants of spelt) groupsOf.set(consonants, groupsOf.get(name) ?? []);
 }
 

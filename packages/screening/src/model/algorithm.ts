@@ -120,7 +120,7 @@ export const adjustments = {
   'place-differs': -0.02,
   'registration-differs': -0.14,
   'legal-form-differs': -0.015,
-  'vessel-name': -0.06,
+  'vessel-name': -0.02,
   'vessel-for-company': -0.1,
   'ordinary-vessel-name': -0.2,
   'number-differs': -0.3,
@@ -149,6 +149,8 @@ export const bounds = {
   birthConflictCap: 0.7,
   /** A date of which only the year or an approximate year is known never lowers a score that reached the threshold below this. */
   vagueBirthFloor: 0.56,
+  /** A name from this score on reaches the threshold when the full birth date is the same. */
+  sameBirthName: 0.55,
   /** Maximum score when company names contain different numbers. */
   numberCap: 0.7,
   /** Maximum score when a part of a person's name is another name, unless the birth date is the same. */

@@ -11,16 +11,19 @@ import {
 import { translateHanCompany } from './han.ts';
 import { latinWords } from './script.ts';
 
-/** `SiemensAG` and `PAOEnergiya`: a legal form that is written without a blank. */
+/** `SiemensAG`, `PAOEnergiya`, `TYZHMASHJSC` and `LLC‘Invest’`: a legal form that is written without a blank. */
 const attachedForm =
-  /(?<=\p{Ll}\p{Ll})(?=(?:AG|GmbH|Ltd|LLC|BV|NV|SpA|Inc|PLC|JSC|KG|Kft)\b)|(?<=\b(?:OOO|PAO|ZAO|OAO))(?=\p{Lu}\p{Ll})/gu;
+  /(?<=\p{Ll}\p{Ll})(?=(?:AG|GmbH|Ltd|LLC|BV|NV|SpA|Inc|PLC|JSC|KG|Kft|Co)\b)|(?<=\b(?:OOO|PAO|ZAO|OAO|LLC))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{4})(?=(?:LLC|JSC|GMBH|LTDA)\b)|(?<=\b(?:LLC|JSC|OOO|PAO|ZAO|OAO|AO))(?=[‘'’])/gu;
+
+/** `5.A.` and `5.A.S.`: a legal form that was misread. */
+const misreadForm = /\b5(?=\.\s?a\b)/giu;
 
 const isForm = (text: string) => (legalFormsByFirst.get(text) ?? []).some(({ words }) => words.length === 1);
 
 /** A run of letters, without the legal form at its end: `V L.P.` is `v` and `lp`. */
 function splitRun(run: string): string[] {
   if (run.length < 3 || isForm(run)) return [run];
-  for (let length = 2; length < run.length && length <= 4; length++)
+  for (let length = Math.min(4, run.length - 1); length >= 2; length--)
     if (isForm(run.slice(-length))) return [run.slice(0, -length), run.slice(-length)];
   return [run];
 }
@@ -52,6 +55,36 @@ for (const line of companyPhrases.trim().split('\n')) {
 }
 for (const phrases of phrasesByFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length);
 
+const isTerm = (word: string) => word.length > 3 && (genericWords.has(word) || numberWords[word] !== undefined);
+
+/** Terms of company names that a blank divides (`holdin gs`), and that follow a number without a blank (`firstcrimean`). */
+function mendBlanks(words: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const [word, next] = [words[i] as string, words[i + 1]];
+    if (next !== undefined && isTerm(word + next) && !(isTerm(word) && isTerm(next)) && word.length > 1) {
+      out.push(word + next);
+      i++;
+    } else out.push(...splitNumber(word));
+  }
+  return out;
+}
+
+/** `vayu1`, `9thbrigade` and `seastariii`; short codes such as `ar16` stay whole. */
+const joinedNumber = /^(?:([a-z]{4,})(\d{1,4}|iii)|(\d{1,3}(?:st|nd|rd|th))([a-z]{4,}))$/;
+const numberStarts = Object.keys(numberWords).filter((word) => word.length >= 4);
+
+function splitNumber(word: string): string[] {
+  const parts = joinedNumber
+    .exec(word)
+    ?.slice(1)
+    .filter((part) => part !== undefined);
+  if (parts) return parts;
+  if (isKnown(word)) return [word];
+  const start = numberStarts.find((one) => word.startsWith(one) && word.length - one.length >= 6);
+  return start ? [start, word.slice(start.length)] : [word];
+}
+
 /** Words that are one term become one word: `united states`, `hong kong`, `ship building`. */
 function joinPhrases(words: readonly string[]): string[] {
   const out: string[] = [];
@@ -76,14 +109,18 @@ const isKnown = (word: string) =>
 const omissions = (text: string) => Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1));
 
 const misspelt = new Map<string, string>();
-for (const word of commonlyMisspelt) {
+/** Shorter terms are too near to other words. */
+const longTerms = [...genericWords].filter((word) => word.length >= 9);
+/** Words of their own that are one letter from a term. */
+const otherWords = new Set(['reduction', 'educating', 'committed', 'companies']);
+for (const word of [...commonlyMisspelt, ...longTerms]) {
   misspelt.set(word, word);
   for (const damaged of omissions(word)) if (!misspelt.has(damaged)) misspelt.set(damaged, word);
 }
 
 /** The generic word or legal form that a word is a misspelling of: one letter omitted, added, replaced or swapped. */
 function corrected(word: string): string {
-  if (word.length < 6 || word.length > 18 || isKnown(word)) return word;
+  if (word.length < 6 || word.length > 18 || isKnown(word) || otherWords.has(word)) return word;
   const direct = misspelt.get(word);
   if (direct) return direct;
   for (const damaged of omissions(word)) {
@@ -151,7 +188,7 @@ function readNumbers(words: readonly string[]): string[] {
 
 /** The words of a company name, before legal forms are found. */
 export function companyTokens(name: string): string[] {
-  const spaced = translateHanCompany(name).replace(attachedForm, ' ').replace(/&/g, ' and ');
-  const words = joinLetters(latinWords(spaced).map(({ text }) => text)).map(corrected);
+  const spaced = translateHanCompany(name).replace(attachedForm, ' ').replace(misreadForm, 's').replace(/&/g, ' and ');
+  const words = mendBlanks(joinLetters(latinWords(spaced).map(({ text }) => text))).map(corrected);
   return readNumbers(joinPhrases(words));
 }

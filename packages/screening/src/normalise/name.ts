@@ -32,7 +32,12 @@ export interface AnalysedName {
   readonly legal: readonly string[];
 }
 
-const servant = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
+/** `Abdul` and its spellings; the last line has its frequent misspellings. */
+const servant = new Set([
+  ...['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil'],
+  ...['adbul', 'abdlu', 'abdle', 'abde', 'abudl', 'abdull', 'adbel'],
+]);
+const isLetter = (text: string) => text.length === 1 || text.endsWith('.');
 const article = new Set([
   'al',
   'el',
@@ -83,7 +88,7 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       const bare = next.text === 'al' && after ? after : next;
       out.push({ text: `BDL${bare.text.toUpperCase()}`, family: piece.family });
       i += bare === after ? 2 : 1;
-    } else if (servant.has(piece.text) && next && !(next.text.length === 1)) {
+    } else if (servant.has(piece.text) && next && !isLetter(next.text)) {
       const bare = article.has(next.text) && after ? after : next;
       out.push({
         text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'),
@@ -92,7 +97,7 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       i += bare === after ? 2 : 1;
     } else if (last && faith.has(piece.text) && last.text.length > 2 && !sonWords.has(last.text)) {
       last.text += 'uddin';
-    } else if (last && article.has(piece.text) && next && faith.has(next.text)) {
+    } else if (last && !isLetter(last.text) && article.has(piece.text) && next && faith.has(next.text)) {
       last.text += 'uddin';
       i++;
     } else if (last && god.has(piece.text) && last.text.length > 2) last.text += 'ullah';
@@ -149,10 +154,15 @@ function familyWords(name: string, words: readonly LatinWord[], family: string |
   return words.map(({ capitals, text }) => mixed && capitals && text.length > 2);
 }
 
-/** A title or an article at the start is a family name at the end: `Usman Sheikh`, `Linh Le`. */
-function lastRole(text: string): Role {
-  const role = personRole(text);
-  return role === 'honorific' || role === 'particle' || role === 'son' ? 'common' : role;
+/**
+ * A title or an article at the start is a family name at the end: `Usman Sheikh`, `Linh Le`; `Ben` before one other
+ * word is a given name.
+ */
+function roleAt(texts: readonly string[], at: number): Role {
+  const role = personRole(texts[at] as string);
+  if (at === 0) return texts[0] === 'ben' && texts.length === 2 ? 'common' : role;
+  const isLast = at === texts.length - 1;
+  return isLast && (role === 'honorific' || role === 'particle' || role === 'son') ? 'common' : role;
 }
 
 /** Rewrites `LAST, First` as `First LAST`; further commas (`, Jr.`) are kept. */
@@ -179,8 +189,9 @@ export function analysePerson(name: string, family?: string): AnalysedName {
   const latin = withInitials(inSpokenOrder(readJapaneseName(name)));
   const isFamily = familyWords(name, latin, family);
   const pieces = joinCompounds(latin.map(({ text }, i) => ({ text, family: isFamily[i] ?? false })));
+  const texts = pieces.map(({ text }) => text);
   const words = pieces.map(({ text, family: last }, i) => {
-    const role = i > 0 && i === pieces.length - 1 ? lastRole(text) : personRole(text);
+    const role = roleAt(texts, i);
     return { text, role, family: last && (role === 'rare' || role === 'common' || role === 'short') };
   });
   return { words: orAll(withFathers(words), 'common'), legal: [] };
