@@ -6,7 +6,7 @@ import { fullDisk } from './full-disk.ts';
 import { imageDrill } from './image.ts';
 import { killLoop } from './kill-loop.ts';
 import { mailServer } from './mail-server.ts';
-import { newOperator } from './new-operator.ts';
+import { newOperator, newOperatorShared } from './new-operator.ts';
 import { secondServer } from './second-server.ts';
 import { twoInstances } from './two-instances.ts';
 import { wrongDatabase } from './wrong-database.ts';
@@ -24,4 +24,5 @@ export const drills: Readonly<Record<string, Drill>> = {
   'deploy-files': deployFiles,
   image: imageDrill,
   'new-operator': newOperator,
+  'new-operator-shared': newOperatorShared,
 };

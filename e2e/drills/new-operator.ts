@@ -13,6 +13,7 @@ import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { collections, type Person, password, type Session, type StaffedDesk } from '../support/people.ts';
 import { advance, type Case, finalizeChecksExceptScreening, makeCase } from '../support/stages.ts';
 import { type Drill, expectThat, SkippedDrill } from './drill.ts';
+import { localStorage, type OperatorStorage, remoteStorage } from './operator-storage.ts';
 
 /** Unit: seconds, from the first start to the first invitation of a client. */
 const firstInvitationLimit = 60;
@@ -24,29 +25,44 @@ interface Place {
   readonly port: number;
   readonly tlsPort: number;
   readonly mail: MailServer;
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Record<string, string>;
+  readonly storage: OperatorStorage;
   readonly desk: StaffedDesk;
 }
 
+const path =
+  'from an empty folder behind a proxy with TLS to a completed onboarding, a lost machine, a restored backup and a newer build';
+
 export const newOperator: Drill = {
-  title:
-    'from an empty folder behind a proxy with TLS to a completed onboarding, a lost machine, a restored backup and a newer build',
+  title: path,
   limit: 600,
-  async run() {
-    if (!isInstalled('caddy')) throw new SkippedDrill('not on this machine: caddy (Debian package)');
-    const folder = mkdtempSync(join(tmpdir(), 'dossier-operator-'));
-    const mail = await openMailServer();
-    const children: ChildProcess[] = [];
-    try {
-      execFileSync(process.execPath, [join(root, 'tools/build.ts'), join(folder, 'dossier')], { stdio: 'ignore' });
-      return await followGuide(await placeIn(folder, mail), children);
-    } finally {
-      for (const child of children) child.kill('SIGKILL');
-      mail.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => onStorage(localStorage),
 };
+
+export const newOperatorShared: Drill = {
+  title: `${path}, on PostgreSQL with files and backups in object storage, with a second instance`,
+  limit: 900,
+  run: () => onStorage(remoteStorage),
+};
+
+async function onStorage(open: (folder: string) => Promise<OperatorStorage>): Promise<string> {
+  if (!isInstalled('caddy')) throw new SkippedDrill('not on this machine: caddy (Debian package)');
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-operator-'));
+  const children: ChildProcess[] = [];
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    const storage = await open(folder);
+    closing.push(() => storage.close());
+    const mail = await openMailServer();
+    closing.push(async () => mail.close());
+    execFileSync(process.execPath, [join(root, 'tools/build.ts'), join(folder, 'dossier')], { stdio: 'ignore' });
+    return await followGuide(await placeIn(folder, { mail, storage }), children);
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    for (const close of closing) await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 const isInstalled = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, program)));
@@ -57,7 +73,7 @@ const hosts: Readonly<Record<PortalName, string>> = {
   client: 'client.localhost',
 };
 
-async function placeIn(folder: string, mail: MailServer): Promise<Place> {
+async function placeIn(folder: string, { mail, storage }: Pick<Place, 'mail' | 'storage'>): Promise<Place> {
   const [port, tlsPort] = [await freePort(), await freePort()];
   const origins = Object.entries(hosts).map(([portal, host]) => `${portal}=https://${host}:${tlsPort}`);
   const env = {
@@ -66,10 +82,10 @@ async function placeIn(folder: string, mail: MailServer): Promise<Place> {
     DOSSIER_DATA: join(folder, 'data'),
     DOSSIER_ORIGINS: origins.join(','),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}?from=desk@desk.example`,
-    DOSSIER_BACKUP_TO: join(folder, 'backups'),
+    ...storage.env,
   };
   const desk = { port, data: env.DOSSIER_DATA, url: `http://127.0.0.1:${port}`, env } as unknown as StaffedDesk;
-  return { folder, program: join(folder, 'dossier/dossier'), port, tlsPort, mail, env, desk };
+  return { folder, program: join(folder, 'dossier/dossier'), port, tlsPort, mail, env, storage, desk };
 }
 
 async function followGuide(place: Place, children: ChildProcess[]): Promise<string> {
@@ -84,9 +100,10 @@ async function followGuide(place: Place, children: ChildProcess[]): Promise<stri
   const before = await finish(place, one, lead);
   await loseTheMachine(place, children, server);
   expectThat((await reportOf(place, one, lead)) === before, 'the report differs after the restore');
+  const instances = place.storage.isShared ? await secondInstance(place, children, { one, lead, before }) : '';
   await newerBuild(place, children);
   expectThat((await reportOf(place, one, lead)) === before, 'the report differs after the new build');
-  return `invitation after ${seconds.toFixed(0)} s; ${tls}; sessions and report are the same after restore and new build`;
+  return `invitation after ${seconds.toFixed(0)} s; ${tls}; sessions and report are the same after restore and new build${instances}`;
 }
 
 /** Its certificates come from an authority of its own. */
@@ -258,7 +275,11 @@ async function throughProxy({ folder, tlsPort }: Place): Promise<string> {
 /** Completes the onboarding, which the imported list screens by itself, and returns the digest of its report. */
 async function finish(place: Place, one: Case, lead: Session): Promise<string> {
   await advance(one, 'requested', 'submitted');
-  await finalizeChecksExceptScreening(one);
+  return completed(place, one, lead);
+}
+
+async function completed(place: Place, one: Case, lead: Session): Promise<string> {
+  await finalizeChecksExceptScreening({ ...one, desk: place.desk });
   const complete = () =>
     call(place.desk, 'POST', '/api/desk/complete', { token: lead.token, body: { request: one.request } });
   let answer = await complete();
@@ -284,8 +305,42 @@ async function loseTheMachine(place: Place, children: ChildProcess[], { child }:
   const [, backup = ''] = /^Backup (\S+)/m.exec(command(place, 'backup')) ?? [];
   await ended(child, 'SIGKILL');
   rmSync(place.env['DOSSIER_DATA'] ?? '', { recursive: true });
-  command(place, 'restore', backup);
+  const { storage, env } = place;
+  Object.assign(env, await storage.lose());
+  command(place, 'verify', 'latest', ...storage.restoreOptions);
+  command(place, 'restore', backup, ...storage.restoreOptions);
   await startAgain(place, children);
+}
+
+interface Completed {
+  readonly one: Case;
+  readonly lead: Session;
+  /** Digest of its report. */
+  readonly before: string;
+}
+
+/**
+ * Another server on the same database and bucket, with a data folder of its own: files that one stores are read through
+ * the other, also when the one that stored them has ended.
+ */
+async function secondInstance(
+  place: Place,
+  children: ChildProcess[],
+  { one, lead, before }: Completed,
+): Promise<string> {
+  const port = await freePort();
+  const secret = readFileSync(join(place.env['DOSSIER_DATA'] ?? '', 'secret'), 'utf8').trim();
+  const data = join(place.folder, 'data-of-second');
+  const env = { ...place.env, PORT: String(port), DOSSIER_DATA: data, DOSSIER_SECRET: secret };
+  const second: Place = { ...place, port, env, desk: { ...place.desk, port, url: `http://127.0.0.1:${port}` } };
+  await startAgain(second, children);
+  expectThat((await reportOf(second, one, lead)) === before, 'the second instance has another report');
+  const more = await makeCase(second.desk, 'submitted', { ...one, like: one });
+  const digest = await completed(place, more, lead);
+  expectThat((await reportOf(second, more, lead)) === digest, 'the report of the first instance differs at the second');
+  await ended(children.pop(), 'SIGTERM');
+  expectThat((await reportOf(place, more, lead)) === digest, 'the report differs after the second instance has ended');
+  return '; documents sent to a second instance are in the report of the first';
 }
 
 async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {

@@ -11,6 +11,7 @@ import { AccessLogQueue } from '../src/jobs/access-log-queue.ts';
 import { sendDueMails } from '../src/jobs/outbox.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { AddressPolicy } from '../src/runtime/address-policy.ts';
+import { backupsBeside } from '../src/runtime/backup-settings.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
 import { folderOfFiles } from '../src/runtime/data-folder.ts';
 import type { Mail, Mailer, MalwareScanner } from '../src/runtime/ports.ts';
@@ -213,7 +214,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     providers: [],
     logLevel: 'silent',
     metricsToken: undefined,
-    backup: { folder: `${dataFolder}-backups`, recipients: [] },
+    backup: { place: backupsBeside(dataFolder), recipients: [] },
     clamd: undefined,
     superusers: 'local',
     ...more,

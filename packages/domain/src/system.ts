@@ -8,9 +8,10 @@ export type SystemRunState = (typeof systemRunStates)[number];
 
 /**
  * How far a backup was verified. `started`: restored, every digest and the database compared, and the desk started.
- * `read`: the same, but not started. `present`: encrypted, so that only its objects were found.
+ * `read`: the same, but not started. `stored`: encrypted to keys that the desk does not have; every object has the bytes
+ * that were written. `present`: the same, of a backup without digests, so that its objects were only found.
  */
-export const verificationLevels = ['started', 'read', 'present'] as const;
+export const verificationLevels = ['started', 'read', 'stored', 'present'] as const;
 export type VerificationLevel = (typeof verificationLevels)[number];
 
 export const backupIntervals = ['off', 'hour', 'day'] as const;

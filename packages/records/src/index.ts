@@ -25,6 +25,7 @@ export type { RequestInfo } from './core/request-info.ts';
 export type { Connection, Dialect, SchemaStamp } from './dialect/dialect.ts';
 export { postgres } from './dialect/postgres/dialect.ts';
 export { readOnlyPostgres } from './dialect/postgres/read-only.ts';
+export { type ScratchDatabase, scratchDatabase } from './dialect/postgres/scratch-database.ts';
 export { copyDatabase } from './dialect/sqlite/copy-database.ts';
 export { sqlite } from './dialect/sqlite/dialect.ts';
 export { gramsWithin, keyGram, type SearchIndexQuery } from './dialect/trigrams.ts';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentOf, type FileStore, localDisk, type Store } from '@dossier/records';
+import { Readable } from 'node:stream';
+import { contentOf, type FileStore, type LocalDisk, localDisk, StorageError, type Store } from '@dossier/records';
 import { makeDatabase, testServer } from '@dossier/records/testing';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,16 +11,19 @@ import { onboardingAt, startWorld, type World } from '../../test/scenario.ts';
 import { databaseOf } from '../../test/test-desk.ts';
 import type { FileKeys } from '../files/file-keys.ts';
 import { Sealer } from '../files/sealing.ts';
+import type { FilesPlace } from '../files/storages.ts';
 import { checkFiles } from '../migrate/check-files.ts';
 import { ConfigError, type DataPlace } from '../runtime/config.ts';
 import { folderOfFiles } from '../runtime/data-folder.ts';
 import { openDesk } from '../runtime/open-desk.ts';
+import { createSecretBox } from '../runtime/secret-box.ts';
 import { backUp as backUpDesk } from './back-up.ts';
 import { listBackups, readIndex, removeOutdated } from './list-backups.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup, verifyWithoutKey } from './verify-backup.ts';
+import { type RestoredDesk, verifyNewest } from './verify-newest.ts';
 
 let world: World;
 let databaseUrl: string | undefined;
@@ -57,6 +61,7 @@ async function backUp({ files = world.files, target = targetIn(scratch), recipie
     target,
     sealer: new Sealer(recipients),
     recipients,
+    secrets: createSecretBox(world.config.secret),
     program: { version: '1.2.3' },
     now: world.clock.now,
   };
@@ -134,13 +139,15 @@ describe('a backup', () => {
     const folder = join(scratch, 'target');
     const { dataFolder, files } = world.config;
     const keysOfFiles = { identities: [keys], recipients: [] };
+    const place: FilesPlace = { kind: 'folder', path: folder };
     const config = {
       dataFolder,
       databaseUrl,
-      backup: { folder, recipients: [] },
+      backup: { place, recipients: [] },
       files: { ...files, keys: keysOfFiles },
+      secret: world.config.secret,
     };
-    const { index } = await backUpDesk(config, world, { folder, now: world.clock.now });
+    const { index } = await backUpDesk(config, world, { place, now: world.clock.now });
     expect(index.recipients).toEqual([recipient]);
     world.clock.advance({ minutes: 1 });
   });
@@ -212,7 +219,7 @@ describe('a restore is refused, and changes nothing,', () => {
   test('when a single byte of a file, of the database or of the manifest has changed', async () => {
     const { target, name, index } = await backUp();
     const place = await emptyPlace();
-    for (const part of [index.files[2] ?? '', ...index.parts.map((one) => one.name)]) {
+    for (const { name: part } of [...index.files.slice(2, 3), ...index.parts]) {
       const path = target.pathOf(part);
       const bytes = await readFile(path);
       const changed = Buffer.from(bytes);
@@ -223,7 +230,7 @@ describe('a restore is refused, and changes nothing,', () => {
       expect(existsSync(place.dataFolder)).toBe(false);
       await writeFile(path, bytes);
     }
-    await target.delete(index.files[1] ?? '');
+    await target.delete(index.files[1]?.name ?? '');
     await refused({ target, name, keys: undefined }, place);
   });
 
@@ -245,12 +252,129 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 });
 
-test('without the key it is found out whether everything is present', async () => {
-  const { target, name, index, files } = await backUp({ recipients: [recipient] });
-  expect((await verifyWithoutKey(target, name)).files).toBe(index.files.length);
+test('without the key every stored byte is compared, and a single one that changed is found', async () => {
+  const first = await backUp({ recipients: [recipient] });
+  const { target, name, index, files } = await backUp({ target: first.target, recipients: [recipient] });
+  const size = [...index.files, ...index.parts].reduce((sum, object) => sum + object.size, 0);
+  expect(await verifyWithoutKey(target, name)).toEqual({ level: 'stored', files: index.files.length, size });
   expect(files).toBeGreaterThanOrEqual(index.files.length);
-  await target.delete(index.files[0] ?? '');
-  await expect(verifyWithoutKey(target, name)).rejects.toThrow(index.files[0]);
+  for (const { name: object } of [...index.files.slice(0, 1), ...index.parts]) {
+    const bytes = await readFile(target.pathOf(object));
+    await writeFile(target.pathOf(object), Buffer.concat([bytes.subarray(0, -1), Buffer.from([1])]));
+    await expect(verifyWithoutKey(target, name)).rejects.toThrow(`${object} is missing or damaged`);
+    await writeFile(target.pathOf(object), bytes);
+  }
+  await target.delete(index.files[0]?.name ?? '');
+  await expect(verifyWithoutKey(target, name)).rejects.toThrow(index.files[0]?.name);
+});
+
+test('of a backup of the first format, which knows no digests of its files, they are looked for', async () => {
+  const { target, name, index } = await backUp({ recipients: [recipient] });
+  const { proof: _, ...rest } = index;
+  const old = { ...rest, format: 1, files: index.files.map((file) => file.name) };
+  await writeFile(target.pathOf(`${name}/index.json`), JSON.stringify(old));
+  expect(await verifyWithoutKey(target, name)).toMatchObject({ level: 'present', files: index.files.length });
+  expect((await verifyBackup(await openBackup({ target, name, keys }))).files).toBeGreaterThan(3);
+  // Which bytes were stored is not known, so the next backup writes them again.
+  const next = await backUp({ target, recipients: [recipient] });
+  expect(next.added).toBe(index.files.length);
+  expect(await verifyWithoutKey(target, next.name)).toMatchObject({ level: 'stored' });
+});
+
+describe('the verification of the newest backup', () => {
+  const settings = (fileKeys?: FileKeys) => {
+    const { dataFolder, secret, files } = world.config;
+    const place: FilesPlace = { kind: 'folder', path: join(scratch, 'target') };
+    return { dataFolder, databaseUrl, secret, files: { ...files, keys: fileKeys }, backup: { place, recipients: [] } };
+  };
+  const started: RestoredDesk[] = [];
+  const tryStart = async (desk: RestoredDesk) => {
+    started.push(desk);
+    const files = await readdir(join(desk.dataFolder, 'files'), { recursive: true, withFileTypes: true });
+    const document = files.find((entry) => entry.name.endsWith('.pdf'));
+    firstBytes = await readFile(join(document?.parentPath ?? '', document?.name ?? ''), 'latin1');
+  };
+  let firstBytes = '';
+
+  test('starts the desk on a place of its own, and keeps files encrypted there', async () => {
+    await backUp({ recipients: [recipient] });
+    const before = await content(world.store);
+    const verified = await verifyNewest(settings({ identities: [keys], recipients: [] }), tryStart);
+    expect(verified).toMatchObject({ level: 'started' });
+    expect(firstBytes.startsWith('age-encryption.org/v1')).toBe(true);
+    expect(started[0]?.dataFolder).toContain('verify-work');
+    if (databaseUrl !== undefined) {
+      expect(started[0]?.databaseUrl).not.toBe(databaseUrl);
+      await expect(openDesk(scratch, world.clock.now, started[0]?.databaseUrl)).rejects.toThrow(/does not exist/);
+    }
+    expect(await content(world.store)).toEqual(before);
+    expect(existsSync(join(world.config.dataFolder, 'verify-work'))).toBe(false);
+  });
+
+  test('compares every stored byte when the key is elsewhere', async () => {
+    await backUp({ recipients: [recipient] });
+    expect(await verifyNewest(settings(), () => Promise.reject(new Error('started')))).toMatchObject({
+      level: 'stored',
+    });
+  });
+
+  test('is refused when another than this desk wrote the index, or its start fails', async () => {
+    const { target, name, index } = await backUp();
+    const fails = () => Promise.reject(new ConfigError('The restored desk did not start'));
+    await expect(verifyNewest(settings(), fails)).rejects.toThrow('did not start');
+    const [gone, ...files] = index.files;
+    expect(gone).toBeDefined();
+    await writeFile(target.pathOf(`${name}/index.json`), JSON.stringify({ ...index, files }));
+    await expect(verifyNewest(settings(), tryStart)).rejects.toThrow('not the one that this desk wrote');
+  });
+});
+
+/** The storage of the backups is away from the given write on. */
+function awayAfter(target: FileStore, writes: number): FileStore {
+  let left = writes;
+  return {
+    ...target,
+    async put(key, bytes) {
+      if (left-- <= 0) throw new StorageError('ECONNREFUSED', 'The object storage cannot be reached.');
+      await target.put(key, bytes);
+    },
+  };
+}
+
+test('a storage that is away during a backup leaves none that looks whole, and the next one needs no repair', async () => {
+  for (const recipients of [[], [recipient]]) {
+    const whole = await backUp({ recipients });
+    await rm(join(scratch, 'target'), { recursive: true });
+    // Identity, files, database, manifest and index.
+    const writes = 1 + whole.added + whole.index.parts.length + 1;
+    for (const away of [writes - 1, 2]) {
+      const target = awayAfter(targetIn(scratch), away) as LocalDisk;
+      await expect(backUp({ recipients, target })).rejects.toThrow(StorageError);
+      expect(await listBackups(target)).toEqual([]);
+    }
+    const { name, target } = await backUp({ recipients });
+    const source = { target, name, keys: recipients.length === 0 ? undefined : keys };
+    expect((await verifyBackup(await openBackup(source))).files).toBe(whole.files);
+    expect(existsSync(join(world.config.dataFolder, 'backup-work'))).toBe(false);
+    await rm(join(scratch, 'target'), { recursive: true });
+  }
+});
+
+test('a storage that cannot be reached is not called a damaged backup', async () => {
+  const { target, name } = await backUp();
+  const away: FileStore = {
+    ...target,
+    read: () =>
+      new Readable({
+        read() {
+          this.destroy(new StorageError('ETIMEDOUT', 'It does not answer in time.'));
+        },
+      }),
+  };
+  const sentence = 'The storage of backups: It does not answer in time. Nothing was changed.';
+  await expect(openBackup({ target: away, name, keys: undefined })).rejects.toThrow(sentence);
+  const opened = await openBackup({ target, name, keys: undefined });
+  await expect(verifyBackup({ ...opened, target: away })).rejects.toThrow(sentence);
 });
 
 test('outdated backups are removed with the files that no other one uses, and what was never finished', async () => {
@@ -268,6 +392,6 @@ test('outdated backups are removed with the files that no other one uses, and wh
   expect(await target.info(unused)).toBeUndefined();
   expect(await target.info('2026-11-01T00-00-00Z/database')).toBeUndefined();
   expect(await target.info('notes-of-the-operator.txt')).toBeDefined();
-  for (const file of index.files) expect(await target.info(file)).toBeDefined();
+  for (const file of index.files) expect(await target.info(file.name)).toBeDefined();
   expect((await listBackups(target)).map((one) => one.name)).toEqual([second.name]);
 });

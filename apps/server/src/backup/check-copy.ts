@@ -14,14 +14,22 @@ export async function checkCopy(path: string, { kind, counts }: Manifest['databa
   try {
     const [result] = database.prepare('PRAGMA integrity_check').all();
     if (Object.values(result ?? {})[0] !== 'ok') throw new ConfigError('The database of the backup is damaged.');
-    for (const [collection, wanted] of Object.entries(counts)) {
-      const row = database.prepare(`SELECT count(*) AS "n" FROM "${collection}"`).get();
-      if (Number(row?.['n']) !== wanted)
-        throw new ConfigError(
-          `The database of the backup has ${String(row?.['n'])} instead of ${wanted} ${collection}.`,
-        );
-    }
+    await requireCounts(counts, async (collection) =>
+      Number(database.prepare(`SELECT count(*) AS "n" FROM "${collection}"`).get()?.['n']),
+    );
   } finally {
     database.close();
+  }
+}
+
+/** @throws ConfigError when a collection has another number of records than the backup */
+export async function requireCounts(
+  counts: Manifest['database']['counts'],
+  count: (collection: string) => Promise<number>,
+): Promise<void> {
+  for (const [collection, wanted] of Object.entries(counts)) {
+    const found = await count(collection);
+    if (found !== wanted)
+      throw new ConfigError(`The database of the backup has ${found} instead of ${wanted} ${collection}.`);
   }
 }

@@ -11,7 +11,8 @@ export interface StoredBackup {
 /** The complete backups of a target, oldest first. */
 export async function listBackups(target: FileStore): Promise<StoredBackup[]> {
   const found: StoredBackup[] = [];
-  for await (const key of target.list('')) {
+  // Names of backups begin with the year: the stored files need not be listed.
+  for await (const key of target.list('2')) {
     const [name = '', part, ...rest] = key.split('/');
     const made = timeOf(name);
     if (made && part === indexName && rest.length === 0) found.push({ name, made });
@@ -41,8 +42,8 @@ export async function removeOutdated(target: FileStore, now: Date): Promise<stri
   const needed = new Set<string>();
   for (const { name } of kept) {
     const index = await readIndex(target, name);
-    for (const file of [...index.files, ...index.parts.map((part) => part.name), `${name}/${indexName}`])
-      needed.add(file);
+    for (const object of [...index.files, ...index.parts]) needed.add(object.name);
+    needed.add(`${name}/${indexName}`);
   }
   for await (const key of target.list('')) {
     const isOurs = key.startsWith('files/') || timeOf(key.split('/')[0] ?? '') !== undefined;

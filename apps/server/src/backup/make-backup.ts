@@ -15,19 +15,24 @@ import type { Sealer } from '../files/sealing.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { backupWorkIn, secretIn } from '../runtime/data-folder.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
+import type { SecretBox } from '../runtime/secret-box.ts';
 import { FileDigests } from './file-digests.ts';
-import { flushWhile } from './flush-while.ts';
+import { inParallel } from './in-parallel.ts';
+import { listBackups, readIndex } from './list-backups.ts';
 import {
   type BackedUpFile,
   type BackupIndex,
   backupFormat,
-  databaseName,
+  hasDigest,
   indexName,
   type Manifest,
   manifestName,
   nameOf,
+  pieceNameOf,
+  type StoredObject,
   storedNameOf,
 } from './manifest.ts';
+import { proofOf } from './proof.ts';
 import { type DatabaseSnapshot, type SnapshotParts, snapshotOf } from './snapshot.ts';
 
 export interface BackupParts extends Omit<SnapshotParts, 'folder'> {
@@ -35,6 +40,8 @@ export interface BackupParts extends Omit<SnapshotParts, 'folder'> {
   readonly target: FileStore;
   readonly sealer: Sealer;
   readonly recipients: readonly string[];
+  /** Proves that an index was written by this desk. */
+  readonly secrets: Pick<SecretBox, 'digest'>;
   readonly program: ProgramVersion;
   readonly now: () => Date;
 }
@@ -50,6 +57,9 @@ export interface MadeBackup {
   /** Files that were not in the target before. */
   readonly added: number;
 }
+
+/** Objects of a database are at most this large: services limit them, and a failed upload begins again. Unit: bytes. */
+const pieceBytes = 256 * 1024 ** 2;
 
 /** A file can be deleted with its record between the copy of the database and that of the files. */
 const maxAttempts = 3;
@@ -74,7 +84,7 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
       const present = new Set(copied.files.map(({ key }) => key));
       const missing = [...snapshot.files].filter((key) => !present.has(key));
       if (missing.length === 0) {
-        const made = await finish(parts, { snapshot, files: copied.files, folder });
+        const made = await finish(parts, { snapshot, ...copied, folder });
         await digests.keep(present);
         return { ...made, added: copied.added };
       }
@@ -117,29 +127,61 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Writes the files that the target does not have yet. Files in the bin have no record. */
-async function copyFiles({ files, target, sealer }: BackupParts, digests: FileDigests) {
+/**
+ * Writes the files that the target does not have yet, or of which the newest backup does not know which bytes were stored.
+ * Files in the bin have no record.
+ */
+async function copyFiles(parts: BackupParts, digests: FileDigests) {
+  const { files, target, sealer } = parts;
+  const stored = await storedFiles(parts);
   const copied: BackedUpFile[] = [];
-  let added = 0;
-  for await (const key of files.list('')) {
-    if (isInBin(key)) continue;
+  /** Of equal files one is written. */
+  const writing = new Map<string, Promise<void>>();
+  const write = async (name: string, bytes: Uint8Array) => {
+    const sealed = await sealer.seal(bytes);
+    await target.put(name, sealed);
+    stored.set(name, digestOf(sealed));
+  };
+  await inParallel(files.list(''), async (key) => {
+    if (isInBin(key)) return;
     const known = digests.get(key);
-    if (known && (await target.info(storedNameOf(known.sha256, sealer.suffix)))) {
+    if (known && stored.has(storedNameOf(known.sha256, sealer.suffix))) {
       copied.push({ key, ...known });
-      continue;
+      return;
     }
     const bytes = await buffer(files.read(key)).catch(ignoreDeleted);
-    if (!bytes) continue;
+    if (!bytes) return;
     const digest = digestOf(bytes);
     const name = storedNameOf(digest.sha256, sealer.suffix);
-    if (!(await target.info(name))) {
-      await target.put(name, await sealer.seal(bytes));
-      added += 1;
-    }
+    if (!stored.has(name) && !writing.has(name)) writing.set(name, write(name, bytes));
+    await writing.get(name);
     digests.set(key, digest);
     copied.push({ key, ...digest });
+  });
+  return { files: copied, added: writing.size, stored };
+}
+
+/**
+ * The files in the target, with the digests of the stored bytes. Of an encrypted file only an index knows it; one that no
+ * index has, for example of a backup that was interrupted, counts as missing.
+ */
+async function storedFiles({ target, sealer, recipients }: BackupParts): Promise<Map<string, Digest>> {
+  const newest = (await listBackups(target)).at(-1);
+  const index = newest && (await readIndex(target, newest.name));
+  const known = new Map(index?.files.filter(hasDigest).map(({ name, ...digest }) => [name, digest]));
+  const found = new Map<string, Digest>();
+  for await (const name of target.list('files/')) {
+    const digest = known.get(name) ?? (recipients.length === 0 ? await plainDigestOf(target, name) : undefined);
+    if (digest && name.endsWith(sealer.suffix)) found.set(name, digest);
   }
-  return { files: copied, added };
+  return found;
+}
+
+/** An object that is not encrypted has the digest of its content as its name. */
+async function plainDigestOf(target: FileStore, name: string): Promise<Digest | undefined> {
+  const [, sha256] = /\/([0-9a-f]{64})$/.exec(name) ?? [];
+  const info = sha256 === undefined ? undefined : await target.info(name);
+  return sha256 !== undefined && info ? { sha256, size: info.size } : undefined;
 }
 
 /** If a record still refers to the file, it is found to be missing. */
@@ -150,18 +192,22 @@ function ignoreDeleted(error: NodeJS.ErrnoException): undefined {
 interface Content {
   readonly snapshot: DatabaseSnapshot;
   readonly files: readonly BackedUpFile[];
+  readonly stored: ReadonlyMap<string, Digest>;
   readonly folder: string;
 }
 
-async function finish(parts: BackupParts, { snapshot, files, folder }: Content) {
-  const { target, sealer, recipients, program, dataFolder, now } = parts;
+async function finish(parts: BackupParts, { snapshot, files, stored, folder }: Content) {
+  const { target, sealer, recipients, secrets, program, dataFolder, now } = parts;
   const made = now();
   const name = nameOf(made);
-  const sealed = join(folder, 'sealed');
   const database = await digestOfFile(snapshot.path);
-  await flushWhile(sealed, sealer.sealFile(snapshot.path, sealed));
-  const databasePart = { name: `${name}/${databaseName}${sealer.suffix}`, ...(await digestOfFile(sealed)) };
-  await target.put(databasePart.name, { path: sealed, size: databasePart.size });
+  const pieces: StoredObject[] = [];
+  for await (const { path, ...digest } of sealer.sealFile(snapshot.path, { folder, pieceBytes })) {
+    const piece = { name: pieceNameOf(name, sealer.suffix, pieces.length), ...digest };
+    await target.put(piece.name, { path, size: piece.size });
+    await rm(path, { force: true });
+    pieces.push(piece);
+  }
   const secret = existsSync(secretIn(dataFolder)) ? await readFile(secretIn(dataFolder), 'utf8') : undefined;
   const manifest: Manifest = {
     format: backupFormat,
@@ -169,31 +215,28 @@ async function finish(parts: BackupParts, { snapshot, files, folder }: Content) 
     program,
     database: { kind: snapshot.kind, schema: schemaStamp.version, counts: snapshot.counts, ...database },
     ...(secret !== undefined && { secret: secret.trim() }),
-    files: [...files],
+    files: files.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   };
   const manifestPart = await putSealed(parts, `${name}/${manifestName}`, JSON.stringify(manifest));
   const names = new Set(files.map(({ sha256 }) => storedNameOf(sha256, sealer.suffix)));
+  const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
   const index: BackupIndex = {
     format: backupFormat,
     made: made.toISOString(),
     recipients: [...recipients],
-    parts: [databasePart, manifestPart],
-    files: [...names].toSorted(),
-    size: databasePart.size + manifestPart.size + files.reduce((sum, { size }) => sum + size, 0),
+    parts: [...pieces, manifestPart],
+    files: [...names].toSorted().map((file) => ({ name: file, ...(stored.get(file) as Digest) })),
+    size: pieces.reduce((sum, { size }) => sum + size, 0) + manifestPart.size + fileBytes,
   };
-  await target.put(`${name}/${indexName}`, encode(JSON.stringify(index)));
+  const proven = { ...index, proof: proofOf(index, secrets) };
+  await target.put(`${name}/${indexName}`, encode(JSON.stringify(proven)));
   const records = Object.values(snapshot.counts).reduce((sum, count) => sum + count, 0);
-  const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
-  return { name, index, records, files: files.length, fileBytes };
+  return { name, index: proven, records, files: files.length, fileBytes };
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-async function putSealed(
-  { target, sealer }: BackupParts,
-  name: string,
-  text: string,
-): Promise<{ name: string } & Digest> {
+async function putSealed({ target, sealer }: BackupParts, name: string, text: string): Promise<StoredObject> {
   const bytes = await sealer.seal(encode(text));
   await target.put(name + sealer.suffix, bytes);
   return { name: name + sealer.suffix, ...digestOf(bytes) };

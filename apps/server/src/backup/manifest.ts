@@ -1,9 +1,20 @@
 import { z } from '@dossier/domain/schema';
 
-/** Version of the layout of a backup. A program refuses a higher one. */
-export const backupFormat = 1;
+/**
+ * Version of the layout of a backup. A program refuses a higher one. 2: the index has the digests of the stored files and
+ * a proof, and a large database is stored in several objects.
+ */
+export const backupFormat = 2;
 
 const digest = { size: z.number(), sha256: z.string() };
+
+const storedObject = z.object({ name: z.string(), ...digest });
+export type StoredObject = z.infer<typeof storedObject>;
+
+const unknownDigest = { size: 0, sha256: '' };
+
+/** False for a file that a backup of format 1 names. */
+export const hasDigest = ({ sha256 }: StoredObject): boolean => sha256 !== '';
 
 /** The content of a backup, encrypted like it. */
 export const manifestSchema = z.object({
@@ -33,17 +44,37 @@ export const indexSchema = z.object({
   /** Recipients of age; empty when nothing is encrypted. */
   recipients: z.array(z.string()),
   /** The objects of this backup alone, with the digests of the stored bytes. */
-  parts: z.array(z.object({ name: z.string(), ...digest })),
-  /** Names of the stored files in the target that it uses. */
-  files: z.array(z.string()),
+  parts: z.array(storedObject),
+  /** The stored files in the target that it uses, with the same digests; of format 1 only their names are known. */
+  files: z.array(
+    z.union([
+      storedObject,
+      z.pipe(
+        z.string(),
+        z.transform((name) => ({ name, ...unknownDigest })),
+      ),
+    ]),
+  ),
   /** Size of everything, files that other backups share included. Unit: bytes. */
   size: z.number(),
+  /** Keyed digest of the rest, which only the desk can compute. Absent in format 1. */
+  proof: z.optional(z.string()),
 });
 export type BackupIndex = z.infer<typeof indexSchema>;
+
+/** What the proof of an index is computed of. */
+export const provenTextOf = ({ format, made, recipients, parts, files, size }: BackupIndex): string => {
+  const digests = [...parts, ...files].map(({ name, size: bytes, sha256 }) => [name, bytes, sha256]);
+  return JSON.stringify([format, made, recipients, digests, size]);
+};
 
 export const indexName = 'index.json';
 export const manifestName = 'manifest.json';
 export const databaseName = 'database';
+
+/** Name of a piece of the database. One that fits into a single object has no number. */
+export const pieceNameOf = (name: string, suffix: string, piece: number): string =>
+  `${name}/${databaseName}${piece === 0 ? '' : `.${String(piece).padStart(5, '0')}`}${suffix}`;
 
 /** Name of a backup in its target, which sorts by time: `2026-11-26T08-00-00Z`. */
 export const nameOf = (made: Date): string =>

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '@dossier/records';
+import { type FileStore, StorageError } from '@dossier/records';
 import { digestOf } from '../files/digests.ts';
 import { Opener, suffixOf } from '../files/sealing.ts';
 import { ConfigError } from '../runtime/config.ts';
@@ -8,10 +9,11 @@ import { readIndex } from './list-backups.ts';
 import {
   type BackupIndex,
   backupFormat,
-  databaseName,
   type Manifest,
   manifestName,
   manifestSchema,
+  pieceNameOf,
+  type StoredObject,
 } from './manifest.ts';
 
 /** A backup whose manifest was read. */
@@ -59,8 +61,8 @@ const keySentence = ({ recipients }: BackupIndex) =>
 
 /** @throws ConfigError */
 export async function indexOf(target: FileStore, name: string): Promise<BackupIndex> {
-  const index = await readIndex(target, name).catch(() => {
-    throw new ConfigError(`${name} is not a complete backup: it has no valid index.json.`);
+  const index = await readIndex(target, name).catch((error) => {
+    throw unreachable(error) ?? new ConfigError(`${name} is not a complete backup: it has no valid index.json.`);
   });
   if (index.format > backupFormat)
     throw new ConfigError(`The backup ${name} has a newer format. Use the version of Dossier that made it.`);
@@ -78,13 +80,32 @@ function openerOf(keys: string | undefined): Opener {
 /** @throws ConfigError when the stored bytes are not those that were written */
 async function readPart(target: FileStore, { parts }: BackupIndex, name: string): Promise<Uint8Array> {
   const wanted = parts.find((part) => part.name === name);
-  const bytes = await buffer(target.read(name)).catch(() => undefined);
-  if (!bytes || digestOf(bytes).sha256 !== wanted?.sha256) throw new ConfigError(damagedSentence(name));
+  const bytes = await buffer(target.read(name)).catch((error) => {
+    throw unreachable(error) ?? new ConfigError(damagedSentence(name));
+  });
+  if (digestOf(bytes).sha256 !== wanted?.sha256) throw new ConfigError(damagedSentence(name));
   return bytes;
 }
 
 export const damagedSentence = (name: string) =>
   `${name} is missing or damaged. Nothing was restored: use another backup.`;
 
-export const databaseOf = ({ name, suffix }: Pick<OpenBackup, 'name' | 'suffix'>): string =>
-  `${name}/${databaseName}${suffix}`;
+/** A storage that refuses or cannot be reached says nothing about a backup; undefined for every other error. */
+export function unreachable(error: unknown): ConfigError | undefined {
+  if (!(error instanceof StorageError) || error.code === 'ENOENT') return undefined;
+  return new ConfigError(`${error.storage ?? 'The storage of backups'}: ${error.message} Nothing was changed.`);
+}
+
+/** The bytes of the database, which may be stored in several objects. */
+export function readDatabase({ target, index, name, suffix }: OpenBackup): Readable {
+  const isPiece = (part: StoredObject, at: number) => part.name === pieceNameOf(name, suffix, at);
+  async function* pieces() {
+    const first = index.parts.findIndex((part) => isPiece(part, 0));
+    for (let at = 0; ; at++) {
+      const piece = index.parts[first + at];
+      if (!piece || !isPiece(piece, at)) return;
+      yield* target.read(piece.name);
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type Dialect, hasFiles, localDisk, readFilesIdentity } from '@dossier/records';
 import type { Digest } from '../files/digests.ts';
+import type { FileKeys } from '../files/file-keys.ts';
+import type { Opener } from '../files/sealing.ts';
 import type { FilesPlace } from '../files/storages.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import { ConfigError, type DataPlace } from '../runtime/config.ts';
-import { databaseIn, filesIn, secretIn } from '../runtime/data-folder.ts';
+import { databaseIn, filesIn, folderOfFiles, secretIn } from '../runtime/data-folder.ts';
 import { openFiles } from '../runtime/open-files.ts';
 import { openPostgres } from '../runtime/open-postgres.ts';
-import { storedNameOf } from './manifest.ts';
-import { damagedSentence, databaseOf, type OpenBackup } from './read-backup.ts';
+import { inParallel } from './in-parallel.ts';
+import { databaseName, storedNameOf } from './manifest.ts';
+import { damagedSentence, type OpenBackup, readDatabase, unreachable } from './read-backup.ts';
 import { run } from './snapshot.ts';
 
 /** What was read from a backup, and found to be what was written. */
@@ -29,7 +34,7 @@ export async function restoreBackup(backup: OpenBackup, place: DataPlace): Promi
   await requireEmpty(backup, place);
   const staging = `${resolve(place.dataFolder)}.restoring-${process.pid}`;
   try {
-    const checked = await unpack(backup, staging);
+    const checked = await unpack(backup, staging, place.files.kind === 'folder' ? place.files.keys : undefined);
     await inPlace(backup, staging, place.files, async () => {
       if (place.databaseUrl !== undefined) await fillDatabase(place.databaseUrl, databaseIn(staging));
       await rmdir(place.dataFolder).catch(() => undefined);
@@ -42,66 +47,70 @@ export async function restoreBackup(backup: OpenBackup, place: DataPlace): Promi
   }
 }
 
-/** Stores the files in the bucket, or encrypted, if that is set, and removes them again when the rest fails. */
+/** Stores the files in the bucket if that is set, and removes them again when the rest fails. */
 async function inPlace(
   { manifest }: OpenBackup,
   staging: string,
   place: FilesPlace,
   rest: () => Promise<void>,
 ): Promise<void> {
-  if (place.kind === 'folder' && !place.keys) return rest();
-  const encrypted = `${filesIn(staging)}-encrypted`;
-  const { files } = await openFiles(place.kind === 'folder' ? { ...place, path: encrypted } : place);
+  if (place.kind === 'folder') return rest();
+  const { files } = await openFiles(place);
   const unpacked = localDisk(filesIn(staging));
   const stored: string[] = [];
   try {
-    for (const { key, size } of manifest.files) {
+    await inParallel(manifest.files, async ({ key, size }) => {
       stored.push(key);
       await files.put(key, { path: unpacked.pathOf(key), size });
-    }
+    });
     await rm(filesIn(staging), { recursive: true, force: true });
-    if (place.kind === 'folder') await rename(encrypted, filesIn(staging));
     await rest();
   } catch (error) {
-    for (const key of stored) await files.delete(key);
-    throw error;
+    for (const key of stored) await files.delete(key).catch(() => undefined);
+    throw unreachable(error) ?? error;
   }
 }
 
 /**
  * Writes the content of a backup to a new folder and compares every digest.
+ * @param keys files are encrypted to them
  * @throws ConfigError when an object is missing or damaged
  */
-export async function unpack(backup: OpenBackup, folder: string): Promise<CheckedBackup> {
+export async function unpack(backup: OpenBackup, folder: string, keys?: FileKeys): Promise<CheckedBackup> {
   const { manifest, target, opener, suffix } = backup;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await unpackOne(backup, { name: databaseOf(backup), to: databaseIn(folder), wanted: manifest.database });
+  const database = { name: databaseName, stored: readDatabase(backup), to: databaseIn(folder) };
+  await unpackOne(opener, { ...database, wanted: manifest.database });
   let size = manifest.database.size;
-  for (const { key, ...wanted } of manifest.files) {
+  const sealed = keys && (await openFiles({ ...folderOfFiles(folder), keys })).files;
+  const unpacked = localDisk(filesIn(folder));
+  await inParallel(manifest.files, async ({ key, ...wanted }) => {
     // The key is part of a backup that may come from elsewhere: the store refuses unsafe ones.
-    const to = localDisk(filesIn(folder)).pathOf(key);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await unpackOne({ target, opener }, { name: storedNameOf(wanted.sha256, suffix), to, wanted });
+    const path = unpacked.pathOf(key);
+    const to = sealed ? join(folder, `unpacked-${randomUUID()}`) : path;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const name = storedNameOf(wanted.sha256, suffix);
+    await unpackOne(opener, { name, stored: target.read(name), to, wanted });
+    if (sealed) await sealed.put(key, { path: to, size: wanted.size });
+    if (sealed) await rm(to, { force: true });
     size += wanted.size;
-  }
+  });
   if (manifest.secret !== undefined) await writeFile(secretIn(folder), `${manifest.secret}\n`, { mode: 0o600 });
   return { files: manifest.files.length, size };
 }
 
 interface Unpacked {
   readonly name: string;
+  readonly stored: Readable;
   readonly to: string;
   readonly wanted: Digest;
 }
 
-async function unpackOne(
-  { target, opener }: Pick<OpenBackup, 'target' | 'opener'>,
-  { name, to, wanted }: Unpacked,
-): Promise<void> {
-  const found = await opener.openTo(target.read(name), to).catch((error: NodeJS.ErrnoException) => {
+async function unpackOne(opener: Opener, { name, stored, to, wanted }: Unpacked): Promise<void> {
+  const found = await opener.openTo(stored, to).catch((error: NodeJS.ErrnoException) => {
     // A full disk is not the fault of the backup.
     if (error.code === 'ENOSPC') throw new ConfigError(`The disk of ${dirname(to)} is full. Nothing was restored.`);
-    throw new ConfigError(damagedSentence(name));
+    throw unreachable(error) ?? new ConfigError(damagedSentence(name));
   });
   if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) throw new ConfigError(damagedSentence(name));
 }
@@ -138,7 +147,7 @@ const otherKind = {
 } as const;
 
 /** In one transaction: nothing is left of a restore that failed. The dump has no place in the data folder. */
-async function fillDatabase(databaseUrl: string, dump: string): Promise<void> {
+export async function fillDatabase(databaseUrl: string, dump: string): Promise<void> {
   await run('pg_restore', [
     '--clean',
     '--if-exists',

@@ -6,7 +6,9 @@ import { digestOfStream } from '../files/digests.ts';
 import { ConfigError } from '../runtime/config.ts';
 import { databaseIn } from '../runtime/data-folder.ts';
 import { checkCopy } from './check-copy.ts';
-import { damagedSentence, indexOf, type OpenBackup } from './read-backup.ts';
+import { inParallel } from './in-parallel.ts';
+import { hasDigest, type StoredObject } from './manifest.ts';
+import { damagedSentence, indexOf, type OpenBackup, unreachable } from './read-backup.ts';
 import { type CheckedBackup, unpack } from './restore-backup.ts';
 
 /**
@@ -25,21 +27,35 @@ export async function verifyBackup(backup: OpenBackup): Promise<CheckedBackup> {
 }
 
 /**
- * Without the key of an encrypted backup: every object is present, and its own parts have the bytes that were written.
- * @throws ConfigError when one does not
+ * Without the key of an encrypted backup: every object has the bytes that were written (`stored`). A backup of an earlier
+ * version has no digests of its files, which are only looked for (`present`).
+ * @throws ConfigError when one is missing or has other bytes
  */
-export async function verifyWithoutKey(target: FileStore, name: string): Promise<CheckedBackup> {
+export async function verifyWithoutKey(
+  target: FileStore,
+  name: string,
+): Promise<CheckedBackup & { readonly level: 'stored' | 'present' }> {
   const index = await indexOf(target, name);
   let size = 0;
-  for (const part of index.parts) {
-    const found = (await target.info(part.name)) && (await digestOfStream(target.read(part.name)));
-    if (found?.sha256 !== part.sha256) throw new ConfigError(damagedSentence(part.name));
-    size += part.size;
+  await inParallel([...index.parts, ...index.files], async (object) => {
+    const found = await sizeFound(target, object);
+    size += found;
+  });
+  const level = index.files.every(hasDigest) ? 'stored' : 'present';
+  return { level, files: index.files.length, size };
+}
+
+async function sizeFound(target: FileStore, object: StoredObject): Promise<number> {
+  try {
+    if (hasDigest(object)) {
+      const found = await digestOfStream(target.read(object.name));
+      if (found.sha256 === object.sha256) return found.size;
+    } else {
+      const info = await target.info(object.name);
+      if (info && info.size > 0) return info.size;
+    }
+  } catch (error) {
+    throw unreachable(error) ?? new ConfigError(damagedSentence(object.name));
   }
-  for (const file of index.files) {
-    const info = await target.info(file);
-    if (!info || info.size === 0) throw new ConfigError(damagedSentence(file));
-    size += info.size;
-  }
-  return { files: index.files.length, size };
+  throw new ConfigError(damagedSentence(object.name));
 }

@@ -9,7 +9,7 @@ import { nameOfPlace } from '../files/storages.ts';
 import { moveDesk } from '../migrate/move-desk.ts';
 import { copyFiles } from '../migrate/move-files.ts';
 import { commandLine } from '../runtime/command-line.ts';
-import { type Config, ConfigError, readPlace } from '../runtime/config.ts';
+import { type Config, ConfigError, readPlaces } from '../runtime/config.ts';
 import { openTarget } from '../runtime/open-desk.ts';
 import { openStored } from '../runtime/open-files.ts';
 import { existingConfig, openExisting } from './open-existing.ts';
@@ -42,7 +42,7 @@ async function migrateDatabase(config: Config): Promise<number> {
 
 /** The database stays as it is, and is not opened. */
 async function migrateFiles({ files: place }: Config, url: string): Promise<number> {
-  const target = readPlace({ ...process.env, FILES_URL: url, FILES_URL_FILE: undefined }).files;
+  const target = readPlaces({ ...process.env, FILES_URL: url, FILES_URL_FILE: undefined }).files;
   if (target.kind === 'folder') throw new ConfigError(usage);
   const [from, to] = [await openStored(place), await openStored(target)];
   if (from.filesAt === to.filesAt) throw new ConfigError(`The files are in ${to.filesAt} already.`);

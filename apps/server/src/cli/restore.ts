@@ -2,16 +2,16 @@
 import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { commandLine } from '../runtime/command-line.ts';
-import { readPlace } from '../runtime/config.ts';
+import { readPlaces } from '../runtime/config.ts';
 import { sizeText } from '../runtime/size-text.ts';
-import { readSource, withFileKeys } from './backup-place.ts';
+import { readSource } from './backup-place.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Usage: DOSSIER_DATA=<empty folder> ${commandLine('restore', '<folder of backups>/<backup> [--key <file with an age key>]')}`;
+const usage = `Usage: DOSSIER_DATA=<empty folder> ${commandLine('restore', '<folder or bucket of backups>/<backup>, or latest [--key <file with an age key>]')}`;
 
 await runCommand(async () => {
-  const backup = await openBackup(await withFileKeys(readSource(usage)));
-  const place = readPlace(process.env);
+  const place = readPlaces(process.env);
+  const backup = await openBackup(await readSource(usage, place));
   const { files, size } = await restoreBackup(backup, place);
   const { made, secret, program } = backup.manifest;
   console.log(`Restored the desk of ${made} (Dossier ${program.version}) to ${place.dataFolder}.`);

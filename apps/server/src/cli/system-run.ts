@@ -13,8 +13,8 @@ import { tryRestored } from './try-restored.ts';
 const runs: Readonly<Record<SystemRunKind, () => Promise<object>>> = {
   async backup() {
     const config = existingConfig();
-    const { folder } = config.backup;
-    return onDesk(config, async (desk) => factsOfBackup(await backUp(config, desk, { folder, now: systemClock })));
+    const { place } = config.backup;
+    return onDesk(config, async (desk) => factsOfBackup(await backUp(config, desk, { place, now: systemClock })));
   },
   async verification() {
     const { name, level, files, size } = await verifyNewest(existingConfig(), tryRestored);

@@ -9,10 +9,14 @@ const program = join(import.meta.dirname, '../start-restored.ts');
 /** Unit: milliseconds. */
 const maxMs = 120_000;
 
+/** What the restored desk needs of the settings: it must reach no other database, bucket or mail server. */
+const inherited = ['PATH', 'DOSSIER_SECRET', 'DOSSIER_SECRET_FILE', 'DOSSIER_FILE_KEYS', 'DOSSIER_FILE_KEYS_FILE'];
+
 /** Starts the desk in a restored folder in a process of its own, on a free port of this machine. */
-export const tryRestored: TryStart = async (dataFolder) => {
-  const { PATH, DOSSIER_SECRET } = process.env;
-  const env = { PATH, DOSSIER_SECRET, DOSSIER_DATA: dataFolder, DOSSIER_DEMO: 'off', LOG_LEVEL: 'silent' };
+export const tryRestored: TryStart = async ({ dataFolder, databaseUrl }) => {
+  const own = Object.entries(process.env).filter(([name]) => inherited.includes(name));
+  const trial = { DOSSIER_DATA: dataFolder, DATABASE_URL: databaseUrl, DOSSIER_DEMO: 'off', LOG_LEVEL: 'silent' };
+  const env = { ...Object.fromEntries(own), ...trial };
   const child = spawn(process.execPath, ['--no-warnings', program], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let said = '';

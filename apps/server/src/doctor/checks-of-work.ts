@@ -1,5 +1,6 @@
 import { type SystemRunKind, verifyEveryDays } from '@dossier/domain/system';
 import { dateText } from '@dossier/records';
+import { nameOfPlace } from '../files/storages.ts';
 import { orders } from '../monitoring/state.ts';
 import { scheduleOf } from '../runtime/backup-schedule.ts';
 import { momentOf } from '../runtime/clock.ts';
@@ -34,11 +35,13 @@ export const backup: Check<'backup'> = {
     const hours = hoursSince(made.at, context.now());
     return hours > maxBackupHours
       ? { state: 'fail', text: 'old', facts: { hours } }
-      : { state: 'ok', text: 'ok', facts: { hours, folder: context.config.backup.folder } };
+      : { state: 'ok', text: 'ok', facts: { hours, folder: nameOfPlace(context.config.backup.place) } };
   },
 };
 
 const parse = (value: unknown) => (typeof value === 'string' ? JSON.parse(value || 'null') : value) as null;
+
+const textOfLevel: Readonly<Record<string, 'stored' | 'present'>> = { stored: 'stored', present: 'present' };
 
 export const verification: Check<'verification'> = {
   needsDatabase: true,
@@ -50,7 +53,7 @@ export const verification: Check<'verification'> = {
     if (!done) return { state: 'warn', text: 'none' };
     const days = Math.floor(hoursSince(done.at, context.now()) / 24);
     if (days > maxVerifiedDays) return { state: 'warn', text: 'old', facts: { days } };
-    return { state: 'ok', text: done.level === 'present' ? 'present' : 'ok', facts: { days } };
+    return { state: 'ok', text: textOfLevel[done.level] ?? 'ok', facts: { days } };
   },
 };
 

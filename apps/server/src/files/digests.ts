@@ -19,6 +19,10 @@ export class Meter {
     return this;
   }
 
+  get size(): number {
+    return this.#size;
+  }
+
   digest(): Digest {
     return { size: this.#size, sha256: this.#hash.digest('hex') };
   }

@@ -1,4 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
@@ -41,6 +43,16 @@ export function decrypterFor(keys: string): Decrypter {
   return decrypter;
 }
 
+export interface PieceOptions {
+  /** Where pieces are written. */
+  readonly folder: string;
+  /** A piece is at most one chunk of a stream longer. */
+  readonly pieceBytes: number;
+}
+
+/** More would wait in the cache of the system, and the next commit of the desk would wait for all of it. Unit: bytes. */
+const flushBytes = 16 * 1024 ** 2;
+
 /** Encrypts to age recipients (`age1…`), or leaves bytes as they are when there are none. */
 export class Sealer {
   readonly #encrypter: Encrypter | undefined;
@@ -57,11 +69,28 @@ export class Sealer {
     return this.#encrypter ? this.#encrypter.encrypt(bytes) : bytes;
   }
 
-  /** Writes a sealed copy of a file, of any size. */
-  async sealFile(from: string, to: string): Promise<void> {
+  /** Writes a sealed copy of a file in pieces, each when the caller has finished with the one before. */
+  async *sealFile(from: string, { folder, pieceBytes }: PieceOptions): AsyncGenerator<{ path: string } & Digest> {
     const source = Readable.toWeb(createReadStream(from)) as ReadableStream<Uint8Array>;
     const sealed = this.#encrypter ? await this.#encrypter.encrypt(source) : source;
-    await pipeline(Readable.fromWeb(sealed as WebStream), createWriteStream(to, { mode: 0o600, flags: 'wx' }));
+    const chunks = Readable.fromWeb(sealed as WebStream)[Symbol.asyncIterator]();
+    for (let next = await chunks.next(), count = 0; !next.done || count === 0; count++) {
+      const path = join(folder, `piece-${count}`);
+      const meter = new Meter();
+      const file = await open(path, 'wx', 0o600);
+      try {
+        for (let flushed = 0; !next.done && meter.size < pieceBytes; next = await chunks.next()) {
+          meter.add(next.value);
+          await file.write(next.value);
+          if (meter.size - flushed < flushBytes) continue;
+          await file.datasync();
+          flushed = meter.size;
+        }
+      } finally {
+        await file.close();
+      }
+      yield { path, ...meter.digest() };
+    }
   }
 }
 

@@ -10,7 +10,8 @@ export const bucketSetting = z.pipe(
   z.custom<Bucket>((value) => value !== undefined, text),
 );
 
-function readBucket(setting: string): Bucket | undefined {
+/** Reads `s3://KEY:SECRET@host:port/bucket?region=…&tls=…`; undefined for another form. */
+export function readBucket(setting: string): Bucket | undefined {
   const url = URL.parse(setting);
   const [, name, ...rest] = (url?.pathname ?? '').split('/');
   if (url?.protocol !== 's3:' || url.host === '' || !name || rest.some((part) => part !== '')) return undefined;

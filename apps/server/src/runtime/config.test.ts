@@ -105,11 +105,35 @@ describe('settings', () => {
   });
 
   test('name the folder and the recipients of backups', () => {
-    expect(read().backup).toEqual({ folder: `${folder}-backups`, recipients: [] });
+    expect(read().backup).toEqual({
+      place: { kind: 'folder', path: `${folder}-backups` },
+      recipients: [],
+    });
     expect(read({ DOSSIER_BACKUP_TO: 'age1abc, /mnt/backups/' }).backup).toEqual({
-      folder: '/mnt/backups',
+      place: { kind: 'folder', path: '/mnt/backups' },
       recipients: ['age1abc'],
     });
+    const bucket = 's3://KEY:a%2Cb@objects.example:9000/backups?region=eu-central-1';
+    expect(read({ DOSSIER_BACKUP_TO: `${bucket},age1abc` }).backup).toEqual({
+      place: {
+        kind: 'bucket',
+        bucket: {
+          endpoint: 'https://objects.example:9000',
+          name: 'backups',
+          region: 'eu-central-1',
+          keyId: 'KEY',
+          secret: 'a,b',
+        },
+      },
+      recipients: ['age1abc'],
+    });
+  });
+
+  test('refuse the bucket of the files as the bucket of backups, also with another key', () => {
+    const at = (key: string) => `s3://${key}:SECRET@objects.example/desk`;
+    expect(() => read({ FILES_URL: at('A'), DOSSIER_BACKUP_TO: at('B') })).toThrow(
+      's3://objects.example/desk, which is the bucket of FILES_URL',
+    );
   });
 
   test('include a secret that is generated once, readable by its owner only', () => {
@@ -141,6 +165,7 @@ describe('settings', () => {
     ['OIDC_PROVIDERS', { OIDC_PROVIDERS: 'http://id.example.com id secret Work account' }],
     ['DOSSIER_BACKUP_TO', { DOSSIER_BACKUP_TO: 'backups' }],
     ['DOSSIER_BACKUP_TO', { DOSSIER_BACKUP_TO: '/mnt/a,/mnt/b' }],
+    ['DOSSIER_BACKUP_TO', { DOSSIER_BACKUP_TO: 's3://objects.example/backups' }],
     ['DOSSIER_BACKUP_TO', { DOSSIER_BACKUP_TO: join(folder, 'backups') }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'guessable' }],

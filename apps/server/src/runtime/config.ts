@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
 import type { OAuth2Provider } from '@dossier/records';
-import type { FilesPlace } from '../files/storages.ts';
+import { type FilesPlace, nameOfPlace } from '../files/storages.ts';
 import { isNetwork } from './address-policy.ts';
-import { type BackupSettings, backupSettings, backupsBeside, isInside } from './backup-settings.ts';
+import { type BackupSettings, backupSettings, backupsBeside, faultOfPlace } from './backup-settings.ts';
 import { bucketSetting } from './bucket-setting.ts';
 import { type ClamdAddress, clamdSetting } from './clamd-setting.ts';
 import { databaseIn, filesIn, folderOfFiles, movedDatabaseIn, secretIn } from './data-folder.ts';
@@ -168,7 +168,7 @@ export function readConfig(
     mailbox: isLocal && set.SMTP_URL === undefined,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
-    backup: backupOf(set.DOSSIER_BACKUP_TO, dataFolder),
+    backup: backupOf(set, dataFolder),
     clamd: set.CLAMD,
     superusers: set.DOSSIER_SUPERUSERS,
     providers: providersOf(set.OIDC_PROVIDERS ?? ''),
@@ -178,14 +178,18 @@ export function readConfig(
 /** Where the data of a desk is, for a command that creates it. */
 export type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl' | 'files'>;
 
+/** Where the data and its backups are. */
+export type Places = DataPlace & Pick<Config, 'backup'>;
+
 /**
- * Reads only where the data is, and creates nothing.
+ * Reads only where the data and its backups are, and creates nothing.
  * @throws ConfigError
  */
-export function readPlace(env: Readonly<Record<string, string | undefined>>): DataPlace {
+export function readPlaces(env: Readonly<Record<string, string | undefined>>): Places {
   const set = parseSettings(env);
   const dataFolder = resolve(set.DOSSIER_DATA);
-  return { dataFolder, databaseUrl: set.DATABASE_URL, files: placeOfFiles(set, dataFolder) };
+  const backup = backupOf(set, dataFolder);
+  return { dataFolder, databaseUrl: set.DATABASE_URL, files: placeOfFiles(set, dataFolder), backup };
 }
 
 function placeOfFiles({ FILES_URL: bucket, DOSSIER_FILE_KEYS: keys }: Settings, dataFolder: string): FilesPlace {
@@ -216,13 +220,11 @@ function requireDesk(dataFolder: string, set: Settings): void {
 }
 
 /** @throws ConfigError */
-function backupOf(set: Settings['DOSSIER_BACKUP_TO'], dataFolder: string): BackupSettings {
-  const { folder = backupsBeside(dataFolder), recipients = [] } = set ?? {};
-  if (isInside(folder, dataFolder))
-    throw new ConfigError(
-      `DOSSIER_BACKUP_TO names ${folder}, which is inside the data folder: name a folder on another disk or machine.`,
-    );
-  return { folder, recipients };
+function backupOf(set: Settings, dataFolder: string): BackupSettings {
+  const { place = backupsBeside(dataFolder), recipients = [] } = set.DOSSIER_BACKUP_TO ?? {};
+  const fault = faultOfPlace(place, { dataFolder, files: placeOfFiles(set, dataFolder) });
+  if (fault !== undefined) throw new ConfigError(`DOSSIER_BACKUP_TO names ${nameOfPlace(place)}, which ${fault}`);
+  return { place, recipients };
 }
 
 /** @throws ConfigError */

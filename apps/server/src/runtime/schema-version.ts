@@ -27,6 +27,7 @@ export const schemaDigests: readonly string[] = [
   'e8234f36e8f3c01e',
   'eed0ef1e9b39d8c0',
   '1a0107ad567babfb',
+  '1ca73a6468ed47f3',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -7,6 +7,7 @@ import type { SystemRunKind, SystemRunState } from '@dossier/domain/system';
 import { dateText } from '@dossier/records';
 import { sql } from 'kysely';
 import type { Row } from '../collections/rows.ts';
+import { nameOfPlace } from '../files/storages.ts';
 import { mayResend } from '../mail/may-resend.ts';
 import { readQueues } from '../monitoring/state.ts';
 import { nextBackup, nextVerification, scheduleOf } from '../runtime/backup-schedule.ts';
@@ -133,7 +134,7 @@ const newest = (records: ViewContext['records'], kind: SystemRunKind, state?: Sy
 const startOf = (run: Row<'system_runs'> | undefined) => run && momentOf(run.created);
 
 async function backupOf({ records }: ViewContext, { config }: SystemFacts): Promise<Answer['backup']> {
-  const { folder, recipients } = config.backup;
+  const { place, recipients } = config.backup;
   // Without recipients of its own a backup is encrypted to the keys of files.
   const { keys } = config.files;
   const count = recipients.length === 0 && keys ? 1 + keys.recipients.length : recipients.length;
@@ -148,8 +149,8 @@ async function backupOf({ records }: ViewContext, { config }: SystemFacts): Prom
   return {
     ...schedule,
     isChosen: Boolean(chosen),
-    folder,
-    isOnSameDisk: await isOnSameDisk(folder, config.dataFolder),
+    folder: nameOfPlace(place),
+    isOnSameDisk: place.kind === 'folder' && (await isOnSameDisk(place.path, config.dataFolder)),
     recipients: count,
     last: last ? { at: last.created, bytes: last.bytes } : null,
     verified: verified ? { at: verified.created, level: verified.level || 'present', files: verified.files } : null,

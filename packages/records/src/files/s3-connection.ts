@@ -22,6 +22,9 @@ export interface Bucket {
   readonly secret: string;
 }
 
+/** For messages, without secrets: `s3://host/bucket`. */
+const nameOfBucket = ({ endpoint, name }: Bucket): string => `s3://${new URL(endpoint).host}/${name}`;
+
 export interface BucketOptions {
   /** A connection on which nothing moves for this long is closed. Unit: milliseconds. */
   readonly idleMs: number;
@@ -104,6 +107,7 @@ export class BucketConnection {
         const mayRepeat = known instanceof StorageError && known.isTemporary && attempt < this.options.attempts;
         if (!mayRepeat) {
           say(known instanceof StorageError && known.code === 'ENOENT' ? 'missing' : 'failed');
+          if (known instanceof StorageError) known.storage = nameOfBucket(this.bucket);
           throw known;
         }
         say('repeated');

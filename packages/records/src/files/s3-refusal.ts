@@ -5,6 +5,8 @@ export class StorageError extends Error {
   readonly code: string;
   /** A repetition may succeed. */
   readonly isTemporary: boolean;
+  /** Which storage, for messages: `s3://host/bucket`. Undefined when an answer broke off. */
+  storage: string | undefined;
 
   constructor(
     code: string,

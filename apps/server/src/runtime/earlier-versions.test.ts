@@ -3,28 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testFile } from '../../test/test-app.ts';
 import { openDesk } from './open-desk.ts';
 import { schemaStamp } from './schema-version.ts';
 
-/** Data of the demo as the first version with a stamped schema wrote it, and a session that it issued. */
-const stored = JSON.parse(await readFile(testFile('first-version.json'), 'utf8')) as {
+/** Data of the demo as an earlier version wrote it, with sessions that it issued. */
+interface Stored {
   readonly identity: string;
   readonly client: string;
   readonly token: string;
-};
-/** The session is valid then. */
-const now = () => new Date('2026-11-27T10:00:00Z');
+  /** A session of a lead. */
+  readonly leadToken?: string;
+}
+
+/** By the commit that wrote it; its sessions are valid at `at`. */
+const versions = {
+  '0.1.0, before the schema had a version': { name: 'version-0.1.0', schema: 0, at: '2026-11-26T18:30:00Z' },
+  'the first stamped schema': { name: 'schema-1', schema: 1, at: '2026-11-27T10:00:00Z' },
+} as const;
 
 let folder: string;
 let app: TestApp | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'first-version-'));
+
+async function unpackVersion(name: string): Promise<Stored> {
+  const stored = JSON.parse(await readFile(testFile(`${name}.json`), 'utf8')) as Stored;
+  folder = await mkdtemp(join(tmpdir(), 'earlier-version-'));
   await mkdir(join(folder, 'files'));
   await writeFile(join(folder, 'files/identity'), stored.identity);
-  await writeFile(join(folder, 'dossier.db'), brotliDecompressSync(await readFile(testFile('first-version.db.br'))));
-});
+  await writeFile(join(folder, 'dossier.db'), brotliDecompressSync(await readFile(testFile(`${name}.db.br`))));
+  return stored;
+}
 afterEach(async () => {
   await app?.close();
   await rm(folder, { recursive: true, force: true });
@@ -52,7 +61,9 @@ const kept = {
   internal_users: ['id', 'email', 'password', 'role'],
 } as const;
 
-test('data of the first version is kept by the present one, and its sessions stay valid', async () => {
+test.each(Object.entries(versions))('data of %s is kept, and its sessions stay valid', async (_, version) => {
+  const stored = await unpackVersion(version.name);
+  const now = () => new Date(version.at);
   const before = contentOf(kept);
   expect(before['gk_requests']?.length).toBeGreaterThan(10);
   const { store } = await openDesk(folder, now);
@@ -60,7 +71,7 @@ test('data of the first version is kept by the present one, and its sessions sta
   await store.close();
   expect(contentOf(kept)).toEqual(before);
   const copy = new DatabaseSync(join(folder, `dossier.db.before-v${schemaStamp.version}`), { readOnly: true });
-  expect(copy.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 1 });
+  expect(copy.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: version.schema });
   copy.close();
 
   app = await startTestApp({ dataFolder: folder, now });
@@ -69,4 +80,7 @@ test('data of the first version is kept by the present one, and its sessions sta
   expect(forms.status).toBe(200);
   const own = await app.request('GET', `/api/collections/end_client_users/records/${stored.client}`, { headers });
   expect(own).toMatchObject({ status: 200, body: { email: 'marit@zilverlinde.example' } });
+  if (stored.leadToken === undefined) return;
+  const queue = await app.request('GET', '/api/desk/views/queue', { headers: { authorization: stored.leadToken } });
+  expect(queue.status).toBe(200);
 });
