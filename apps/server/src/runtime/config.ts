@@ -126,6 +126,9 @@ const environment = z.object({
   ),
 });
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 interface ReadOptions {
   /** Refuses a place without a desk. */
   readonly mustExist?: boolean;
@@ -201,7 +204,7 @@ function placeOfFiles({ FILES_URL: bucket, DOSSIER_FILE_KEYS: keys }: Settings, 
 function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const replaced = replacedSetting(env);
   if (replaced !== undefined) throw new ConfigError(replaced);
-  const complete = settingsFromFiles(env, Object.keys(environment.shape));
+  const complete = settingsFromFiles(env, settingNames);
   if (typeof complete === 'string') throw new ConfigError(complete);
   const parsed = environment.safeParse(withoutEmpty(complete));
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'Invalid setting.');
