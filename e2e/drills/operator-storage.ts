@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSwiftInstalled, startSwift, swiftSentence } from '@dossier/records/testing';
-import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { openPostgres } from './databases.ts';
 import { SkippedDrill } from './drill.ts';
+
+/** Made with `age-keygen`, used by this drill only. */
+const backupKey = {
+  identity: 'AGE-SECRET-KEY-19FTX8PZXV9QWTFZYHA2WLU20FV7PQKJTQRJLHY5RAA7L3VG2W6QQEGUEP3',
+  recipient: 'age1ag7mss0qcnfcknrujwy2xrffwqtr3nwl67aaqawn5k4gmxdryqlqsqwy9n',
+};
 
 /** Where a new operator has database, files and backups. */
 export interface OperatorStorage {
@@ -38,15 +43,14 @@ export async function remoteStorage(folder: string): Promise<OperatorStorage> {
     const keys = `${encodeURIComponent(keyId)}:${encodeURIComponent(secret)}`;
     return `s3://${keys}@${new URL(endpoint).host}/${name}?tls=off`;
   };
-  const key = await generateIdentity();
   const keyFile = join(folder, 'backup-key.txt');
-  writeFileSync(keyFile, `${key}\n`);
+  writeFileSync(keyFile, `${backupKey.identity}\n`);
   let database = await postgres.database();
   return {
     env: {
       DATABASE_URL: database.url,
       FILES_URL: await bucket('files'),
-      DOSSIER_BACKUP_TO: `${await bucket('backups')},${await identityToRecipient(key)}`,
+      DOSSIER_BACKUP_TO: `${await bucket('backups')},${backupKey.recipient}`,
     },
     async lose() {
       await database.drop();

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Command, Ended } from './run-program-worker.ts';
 
 const program = join(import.meta.dirname, '../cli/system-run.ts');
 /** Lets the disk serve every other program first. Source: ionice(1), class idle. */
 const ionice = ['/usr/bin/ionice', '/bin/ionice'].find((path) => existsSync(path));
-/** Output beyond this is not read. Unit: bytes. */
-const maxOutput = 1024 ** 2;
 
 export interface ProgramResult {
   /** Parsed output; undefined when the program failed or was ended. */
@@ -20,28 +19,33 @@ export interface RunOptions {
   readonly signal: AbortSignal;
 }
 
-/** Runs `cli/system-run.ts` in a process of its own with low priority, so that the event loop never waits for it. */
+/**
+ * Runs `cli/system-run.ts` in a process of its own with low priority, so that the event loop never waits for it. A thread
+ * starts it: starting a process stops its thread until the system has copied the tables of the server's memory.
+ */
 export async function runProgram(kind: string, { env, signal }: RunOptions): Promise<ProgramResult> {
   const command = [process.execPath, '--no-warnings', program, kind];
   const [file = '', ...args] = ionice ? [ionice, '-c3', ...command] : command;
-  const child = spawn(file, args, { env: { ...env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const end = () => void child.kill();
-  signal.addEventListener('abort', end, { once: true });
-  let output = '';
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    if (output.length < maxOutput) output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4_000);
-  });
-  const code = await new Promise<number | string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', (status, signalName) => resolve(status ?? signalName ?? 'ended'));
-  });
-  signal.removeEventListener('abort', end);
+  const { code, output, said } = await inThread({ file, args, env: { ...env, NODE_OPTIONS: '' } }, signal);
   if (code === 0) return { result: JSON.parse(output), problem: '' };
   return { result: undefined, problem: sentenceIn(said) || `The process ended with ${code}.` };
+}
+
+async function inThread(command: Command, signal: AbortSignal): Promise<Ended> {
+  const thread = new Worker(new URL('./run-program-worker.ts', import.meta.url), { workerData: command, execArgv: [] });
+  const end = () => thread.postMessage('end');
+  signal.addEventListener('abort', end, { once: true });
+  // The signal may have been given before there was a listener.
+  if (signal.aborted) end();
+  try {
+    return await new Promise<Ended>((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () => reject(new Error('the thread of a process ended')));
+    });
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
 }
 
 /** A refusal is one line; of a defect the line with its message. */
