@@ -17,6 +17,7 @@ import { exceptions, longFunctions } from './rules/function-sizes.ts';
 import { missingInGlossary } from './rules/glossary.ts';
 import { literalComparisons } from './rules/literal-comparisons.ts';
 import { type Lockfile, lockfileFaults, unpinned } from './rules/lockfile.ts';
+import { unevenVersions } from './rules/release.ts';
 import { unversionedSchema } from './rules/schema-versions.ts';
 import { tooLong } from './rules/sizes.ts';
 import { unevenTexts } from './rules/texts.ts';
@@ -60,6 +61,10 @@ const findings: Finding[] = [
   ...unevenTexts(files),
   ...missingCitations(files, (path) => existsSync(join(root, path))),
   ...lockfileFaults(lockfile),
+  ...unevenVersions(
+    manifests.map((path) => ({ path, version: JSON.parse(readFileSync(join(root, path), 'utf8')).version })),
+    readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+  ),
   ...manifests.flatMap((path) =>
     unpinned(path, JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>),
   ),
