@@ -6,7 +6,8 @@ import { fullDisk } from './full-disk.ts';
 import { imageDrill } from './image.ts';
 import { killLoop } from './kill-loop.ts';
 import { mailServer } from './mail-server.ts';
-import { newOperator, newOperatorShared } from './new-operator.ts';
+import { malwareDrill } from './malware.ts';
+import { newOperator, newOperator, newOperatorShared } from './new-operator.ts';
 import { secondServer } from './second-server.ts';
 import { twoInstances } from './two-instances.ts';
 import { wrongDatabase } from './wrong-database.ts';
@@ -16,6 +17,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   'kill-loop': killLoop,
   'full-disk': fullDisk,
   'mail-server': mailServer,
+  malware: malwareDrill,
   'second-server': secondServer,
   'database-failover': databaseFailover,
   'two-instances': twoInstances,
