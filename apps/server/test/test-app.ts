@@ -100,6 +100,8 @@ export interface TestAppOptions {
   readonly log?: string[];
   /** For tests that use the real clock elsewhere. */
   readonly now?: () => Date;
+  /** Default: the folder `files` of the data folder. */
+  readonly files?: FileStore;
   /** Default: none, as on a desk without `CLAMD`. */
   readonly scanner?: MalwareScanner;
   /** Reads lists in a process of its own, as the server does; by default in this one, which is faster. */
@@ -114,7 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = testConfig(folder, options.config);
   const secrets = createSecretBox(config.secret);
   const { store } = await openTestDesk(folder, now, secrets);
-  const files = localDisk(join(folder, 'files'));
+  const files = options.files ?? localDisk(join(folder, 'files'));
   const mails: Mail[] = [];
   const test = { mailFailure: undefined as Error | undefined };
   const mailer: Mailer = {

@@ -73,6 +73,7 @@ export const refusals = {
   'archive-not-started': 503,
   'disk-full': 507,
   'database-unavailable': 503,
+  'storage-unavailable': 503,
   'outcome-unknown': 503,
   'assigned-to-other': 409,
   'hits-differ': 400,

@@ -1,5 +1,12 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
-import { ApiError, DatabaseUnavailable, isDiskFull, OutcomeUnknown } from '@dossier/records';
+import {
+  ApiError,
+  DatabaseUnavailable,
+  isDiskFull,
+  isStorageAway,
+  OutcomeUnknown,
+  storageRetrySeconds,
+} from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 import { PrintTooLongError } from '../reports/print.ts';
 
@@ -46,6 +53,8 @@ const statuses: Readonly<Record<string, number>> = {
 /** Everything else: a refusal of the engine or framework, or a defect, which reveals nothing. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const { code = '', statusCode = 500 } = error as FrameworkError;
+  // Of a file that could not be read.
+  for (const header of ['content-type', 'content-disposition', 'content-length']) void reply.removeHeader(header);
   if (error instanceof PrintTooLongError) return sendRefusal(reply, { code: 'print-too-long', facts: {} });
   if (isDiskFull(error)) {
     reply.log.error({ err: error }, 'the disk is full');
@@ -55,6 +64,10 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
     reply.log.error({ err: error.cause }, error.name);
     const code = error instanceof OutcomeUnknown ? 'outcome-unknown' : 'database-unavailable';
     return sendRefusal(reply, { code, facts: {} });
+  }
+  if (isStorageAway(error)) {
+    reply.log.error({ err: error }, 'the storage of files cannot be used');
+    return sendRefusal(reply.header('retry-after', storageRetrySeconds), { code: 'storage-unavailable', facts: {} });
   }
   if (error instanceof ApiError && error.status === 429)
     return sendRefusal(reply, { code: 'too-many-requests', facts: {} });

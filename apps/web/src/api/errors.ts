@@ -57,12 +57,17 @@ export class WorkflowRefused extends Error {
   }
 }
 
-/** Refusals while the database is away. */
-const ofDatabase: ReadonlySet<RefusalCode> = new Set(['database-unavailable', 'outcome-unknown']);
+/** Refusals while a service that the server needs is away. */
+const ofServices: ReadonlySet<RefusalCode> = new Set([
+  'database-unavailable',
+  'outcome-unknown',
+  'storage-unavailable',
+  'scanner-unavailable',
+]);
 
-/** Whether the same request may succeed in a moment: no answer, a server error, or a database that is away. */
+/** Whether the same request may succeed in a moment: no answer, a server error, or a service that is away. */
 export function isTemporary(error: unknown): boolean {
-  if (error instanceof WorkflowRefused) return ofDatabase.has(error.code);
+  if (error instanceof WorkflowRefused) return ofServices.has(error.code);
   return isRequestError(error) && !error.isAbort && (error.status === 0 || error.status >= 500);
 }
 

@@ -19,6 +19,15 @@ export class StorageError extends Error {
   }
 }
 
+/** After this time a client may ask again for a file of a storage that is away. */
+export const storageRetrySeconds = 30;
+
+/** Whether an error, or its cause, says that the storage does not work. A missing file does not. */
+export function isStorageAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error instanceof StorageError && error.code !== 'ENOENT') || isStorageAway(error.cause);
+}
+
 const temporaryStatuses = [429, 500, 502, 503, 504];
 
 const wrongRegion = 'The bucket is in another region.';

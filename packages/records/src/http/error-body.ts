@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { isDiskFull } from '../core/disk-full.ts';
 import { ApiError, DatabaseUnavailable, defaultMessages, type FieldError, OutcomeUnknown } from '../core/errors.ts';
+import { isStorageAway, storageRetrySeconds } from '../files/s3-refusal.ts';
+
+const storageAway = 'The storage of files cannot be reached. Try again in a minute.';
 
 /** The body of every error response. Source: docs/reference/record-api.md 1.3. */
 export interface ErrorBody {
@@ -20,6 +23,7 @@ const frameworkErrors: Readonly<Record<string, ApiError>> = {
 export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error)) return new ApiError(507);
+  if (isStorageAway(error)) return new ApiError(503, storageAway, { retryAfter: storageRetrySeconds });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = frameworkErrors[code];
   if (known) return known;
@@ -38,9 +42,12 @@ export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   if (!known) reply.log.error({ err: error }, 'request failed');
   if (known instanceof DatabaseUnavailable || known instanceof OutcomeUnknown)
     reply.log.error({ err: known.cause }, known.name);
+  if (known?.message === storageAway) reply.log.error({ err: error }, 'the storage of files cannot be used');
   if (known?.status === 507) reply.log.error({ err: error }, 'the disk is full');
   const answer = known ?? new ApiError(500);
   const { retryAfter } = answer.data;
+  // Of a file that could not be read.
+  void reply.removeHeader('content-disposition');
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
   return reply.status(answer.status).type('application/json').send(errorBody(answer));
 }
