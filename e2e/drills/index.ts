@@ -7,7 +7,7 @@ import { imageDrill } from './image.ts';
 import { killLoop } from './kill-loop.ts';
 import { mailServer } from './mail-server.ts';
 import { malwareDrill } from './malware.ts';
-import { newOperator, newOperator, newOperatorShared } from './new-operator.ts';
+import { newOperator, newOperatorShared } from './new-operator.ts';
 import { secondServer } from './second-server.ts';
 import { twoInstances } from './two-instances.ts';
 import { wrongDatabase } from './wrong-database.ts';

@@ -17,7 +17,7 @@ const maxConnections = 4;
 /** After a failed connection files are not sent for this time, so that uploads do not wait for it. Unit: milliseconds. */
 const pauseMs = 30_000;
 /** Unit: milliseconds. */
-const versionMs = 5_000;
+const versionMs = 2_000;
 
 /** The scanner behind a socket or a port. */
 export function clamdScanner(address: ClamdAddress, options: { readonly pauseMs?: number } = {}): MalwareScanner {

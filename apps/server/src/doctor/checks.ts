@@ -1,6 +1,8 @@
 import type { CheckName } from '@dossier/domain/system';
+import { malware } from './check-of-malware.ts';
 import { database, files, schema } from './checks-of-data.ts';
 import { clock, folder, node, secret, settings, space } from './checks-of-machine.ts';
+import { storage } from './checks-of-storage.ts';
 import { backup, lists, queues, verification } from './checks-of-work.ts';
 import { mail, origins, proxy } from './checks-outside.ts';
 import type { Check } from './found.ts';
@@ -14,7 +16,9 @@ export const checks: { readonly [Name in CheckName]: Check<Name> } = {
   secret,
   database,
   schema,
+  storage,
   files,
+  malware,
   clock,
   mail,
   origins,

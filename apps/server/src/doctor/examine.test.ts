@@ -1,7 +1,9 @@
 import { readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckResult } from '@dossier/domain/system';
+import { generateIdentity } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakeClamd } from '../../test/fake-clamd.ts';
 import { onboardingAt, startWorld, type World } from '../../test/scenario.ts';
 import { databaseOf } from '../../test/test-desk.ts';
 import { translator } from '../texts/translator.ts';
@@ -82,4 +84,31 @@ test('invalid settings, and a place without a desk, are the only result', async 
   const results = await examine({ DOSSIER_DATA: nowhere }, () => new Date());
   expect(results).toMatchObject([{ check: 'settings', state: 'fail' }]);
   await expect(stat(nowhere)).rejects.toThrow('ENOENT');
+});
+
+test('a malware scanner is examined with the largest file and the test file; without one nothing is wrong', async () => {
+  expect(found(await check(), 'malware')).toMatchObject({ state: 'ok', text: 'malware.off' });
+  const clamd = await startFakeClamd();
+  const { port } = clamd.address;
+  const examined = async () => found(await check({ CLAMD: `127.0.0.1:${port}` }), 'malware');
+  expect(await examined()).toMatchObject({
+    state: 'warn',
+    text: 'malware.waiting',
+    facts: { count: expect.any(Number) },
+  });
+  expect(clamd.received.map(({ length }) => length)).toEqual([20 * 1024 ** 2, 68]);
+  clamd.behaviour = 'errors';
+  expect(await examined()).toMatchObject({ state: 'fail', text: 'malware.failing' });
+  clamd.behaviour = 'scans';
+  clamd.maxStream = 1024 ** 2;
+  expect(await examined()).toMatchObject({ state: 'fail', text: 'malware.small' });
+  await clamd.close();
+  expect(await examined()).toMatchObject({ state: 'fail', text: 'malware.unreachable' });
+});
+
+test('files that are not encrypted to the present keys are counted', async () => {
+  const DOSSIER_FILE_KEYS = await generateIdentity();
+  const storage = found(await check({ DOSSIER_FILE_KEYS }), 'storage');
+  expect(storage).toMatchObject({ state: 'warn', text: 'storage.keys', facts: { current: 0, former: 0 } });
+  expect(storage?.facts['plain']).toBe(storage?.facts['examined']);
 });

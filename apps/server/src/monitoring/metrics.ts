@@ -4,6 +4,7 @@ import { systemRunKinds } from '@dossier/domain/system';
 import type { ProgramVersion } from '@dossier/records';
 import { committed, retried, type StorageAnswered, storageAnswered } from '@dossier/records/happenings';
 import type { Gauge } from '@prometheus-io/client';
+import { type FileScanned, fileScanned } from '../adapters/clamd-scanner.ts';
 import { type JobFailed, jobFailed, type MailTried, mailTried } from './happenings.ts';
 import { type BackupState, readState, type StateParts } from './state.ts';
 
@@ -34,6 +35,7 @@ export interface Metrics {
 /** Unit: seconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const commitBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+const scanBuckets = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30];
 const quantiles = [0.5, 0.9, 0.99];
 
 /**
@@ -121,6 +123,7 @@ function countHappenings({ Counter, Histogram }: Library, registers: Registers):
     registers,
   });
   const listeners = [
+    scanListener(Histogram, registers),
     [committed, (message: unknown) => commits.observe((message as { ms: number }).ms / 1000)],
     [retried, () => retries.inc()],
     [
@@ -137,6 +140,21 @@ function countHappenings({ Counter, Histogram }: Library, registers: Registers):
   return () => {
     for (const [channel, listener] of listeners) channel.unsubscribe(listener);
   };
+}
+
+function scanListener(Histogram: Library['Histogram'], registers: Registers) {
+  const scans = new Histogram({
+    name: 'dossier_file_scan_duration_seconds',
+    help: 'Time until the malware scanner had a result; not-scanned: it had none.',
+    labelNames: ['result'],
+    buckets: scanBuckets,
+    registers,
+  });
+  const listener = (message: unknown) => {
+    const { result, ms } = message as FileScanned;
+    scans.observe({ result }, ms / 1000);
+  };
+  return [fileScanned, listener] as const;
 }
 
 type MakeGauge = <L extends string = never>(name: string, help: string, labels?: L[]) => Gauge<L>;
@@ -186,6 +204,7 @@ function defineGauges({ Gauge }: Library, { registers, parts }: GaugeParts): () 
   const lists = gauge('screening_list_age_seconds', 'Time since a screening list was last loaded.', ['list']);
   const onboardings = gauge('onboardings', 'Onboardings by status.', ['status']);
   const free = gauge('disk_free_bytes', 'Space in the data folder that can be written.');
+  const unscanned = gauge('files_not_scanned', 'Stored files that wait for the malware scanner.');
   const writeBackups = defineBackupGauges(gauge);
   const { version = '', build = '' } = parts.program ?? {};
   about.set({ version, build, node: process.version, database: parts.store.dialect.name }, 1);
@@ -205,6 +224,7 @@ function defineGauges({ Gauge }: Library, { registers, parts }: GaugeParts): () 
     for (const { name, ageSeconds } of state.lists) lists.set({ list: name }, ageSeconds);
     for (const [status, count] of state.onboardings) onboardings.set({ status }, count);
     free.set(state.freeBytes);
+    unscanned.set(state.unscanned);
     writeBackups(state.backups);
   };
 }

@@ -45,13 +45,15 @@ export interface DeskState {
   readonly lists: readonly { readonly name: string; readonly ageSeconds: number }[];
   readonly onboardings: ReadonlyMap<string, number>;
   readonly backups: BackupState;
+  /** Files that wait for the malware scanner. */
+  readonly unscanned: number;
   /** Of the data folder. Unit: bytes. */
   readonly freeBytes: number;
 }
 
 export async function readState({ store, dataFolder, now }: StateParts): Promise<DeskState> {
   const { reader } = store;
-  const [queues, lists, statuses, freeBytes, backups] = await Promise.all([
+  const [queues, lists, statuses, freeBytes, backups, unscanned] = await Promise.all([
     readQueues(reader, now()),
     reader.sql
       .selectFrom('screening_lists')
@@ -63,6 +65,7 @@ export async function readState({ store, dataFolder, now }: StateParts): Promise
       select "status", sum("n") as "n" from ${reader.counters('gk_requests')} group by "status"`.execute(reader.sql),
     freeBytesIn(dataFolder),
     readBackups(reader, now()),
+    reader.count('kyc_docs', 'scan = "waiting"', {}),
   ]);
   return {
     queues,
@@ -70,6 +73,7 @@ export async function readState({ store, dataFolder, now }: StateParts): Promise
     onboardings: new Map(statuses.rows.map(({ status, n }) => [status, Number(n)])),
     freeBytes,
     backups,
+    unscanned,
   };
 }
 

@@ -20,3 +20,9 @@ function readAddress(setting: string): ClamdAddress | undefined {
   const isPort = Number(port) >= 1 && Number(port) <= 65_535;
   return host !== undefined && isPort ? { host, port: Number(port) } : undefined;
 }
+
+/** The address in sentences and on the page System. */
+export function clamdName(address: ClamdAddress): string {
+  if ('path' in address) return address.path;
+  return address.host.includes(':') ? `[${address.host}]:${address.port}` : `${address.host}:${address.port}`;
+}

@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SystemAnswer } from '@dossier/domain/contracts/answers/system';
+import { maxSignatureDays } from '@dossier/domain/malware';
 import { accept, refuse } from '@dossier/domain/result';
 import type { LoadProblem } from '@dossier/domain/screening';
 import type { SystemRunKind, SystemRunState } from '@dossier/domain/system';
@@ -11,6 +12,7 @@ import { nameOfPlace } from '../files/storages.ts';
 import { mayResend } from '../mail/may-resend.ts';
 import { readQueues } from '../monitoring/state.ts';
 import { nextBackup, nextVerification, scheduleOf } from '../runtime/backup-schedule.ts';
+import { clamdName } from '../runtime/clamd-setting.ts';
 import { momentOf } from '../runtime/clock.ts';
 import { databaseIn } from '../runtime/data-folder.ts';
 import { schemaStamp } from '../runtime/schema-version.ts';
@@ -36,6 +38,7 @@ export const system = defineView('system', {
       mail: await mailOf(context, facts),
       lists: await listsOf(context),
       backup: await backupOf(context, facts),
+      malware: await malwareOf(context, facts),
       storage: await storageOf(context, facts),
       checks: await checksOf(context),
       errors: facts.status.errors.map(({ at, ...error }) => ({ ...error, at: dateText(at) })),
@@ -171,6 +174,20 @@ async function deviceOf(folder: string): Promise<number> {
 }
 
 const isOnSameDisk = async (one: string, other: string) => (await deviceOf(one)) === (await deviceOf(other));
+
+async function malwareOf({ records, now, ports }: ViewContext, { config }: SystemFacts): Promise<Answer['malware']> {
+  if (!config.clamd || !ports.scanner) return null;
+  const version = await ports.scanner.version().catch(() => undefined);
+  const built = version?.signaturesOf;
+  return {
+    address: clamdName(config.clamd),
+    engine: version?.engine ?? '',
+    signaturesOf: built ? dateText(built) : '',
+    isOld: built !== undefined && now.getTime() - built.getTime() > maxSignatureDays * dayMs,
+    waiting: await records.count('kyc_docs', 'scan = "" || scan = "waiting"', {}),
+    infected: await records.count('kyc_docs', 'scan = "infected"', {}),
+  };
+}
 
 async function storageOf({ records }: ViewContext, { config }: SystemFacts): Promise<Answer['storage']> {
   const { bavail, blocks, bsize } = await statfs(config.dataFolder);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
-import { objectStorage } from './object-storage.ts';
+import { clockOfBucket, objectStorage } from './object-storage.ts';
 
 /** What the next requests meet; afterwards the server works. */
 type Fault =
@@ -113,4 +113,15 @@ it('a copy that fails after the status 200 keeps the file', async () => {
   faults = [{ status: 200, body: '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>' }];
   await expect(files.move('a/b', 'bin/a/b')).rejects.toThrow('InternalError');
   expect(requests).toEqual(['PUT', 'PUT']);
+});
+
+it('tells the time of the service', async () => {
+  const at = 'Thu, 26 Nov 2026 10:00:00 GMT';
+  const clock = createServer((_request, response) => void response.writeHead(200, { date: at }).end());
+  await new Promise<void>((resolve) => clock.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(clock.address() as AddressInfo).port}`;
+  const found = await clockOfBucket({ endpoint, name: 'b', region: 'r', keyId: 'k', secret: 's' });
+  expect(found).toEqual(new Date(at));
+  clock.closeAllConnections();
+  clock.close();
 });

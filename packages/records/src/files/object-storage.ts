@@ -57,6 +57,15 @@ export function objectStorage(bucket: Bucket, options?: Partial<BucketOptions>):
   };
 }
 
+/** The time of the service as it answers, or undefined. A clock that is too far off is refused: StorageError. */
+export async function clockOfBucket(bucket: Bucket): Promise<Date | undefined> {
+  const query = { 'list-type': '2', 'max-keys': '1' };
+  const { headers, body } = await new BucketConnection(bucket, { attempts: 1 }).send({ method: 'GET', query });
+  body.resume();
+  const at = Date.parse(headers.date ?? '');
+  return Number.isNaN(at) ? undefined : new Date(at);
+}
+
 /** @returns the body of the answer; a copy may fail after the status 200, and says so there */
 async function put(connection: BucketConnection, key: string, request: Pick<BucketRequest, 'content' | 'headers'>) {
   const body = await connection.sendFor({ method: 'PUT', key, ...request });

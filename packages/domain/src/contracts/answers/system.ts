@@ -84,6 +84,19 @@ export const systemSchema = z.strictObject({
     backupRun: z.nullable(run),
     verificationRun: z.nullable(run),
   }),
+  /** Null where no scanner is set. */
+  malware: z.nullable(
+    z.strictObject({
+      address: z.string(),
+      /** Name and version; '' while it does not answer. */
+      engine: z.string(),
+      /** When its signatures were built; '' if it has none of its publisher, or does not answer. */
+      signaturesOf: z.string(),
+      isOld: z.boolean(),
+      waiting: z.number(),
+      infected: z.number(),
+    }),
+  ),
   storage: z.strictObject({
     databaseBytes: z.number(),
     freeBytes: z.number(),

@@ -16,6 +16,7 @@ import { ErrorsPart } from './errors-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { ListsPart } from './lists-part.tsx';
 import { MailsPart } from './mails-part.tsx';
+import { MalwarePart } from './malware-part.tsx';
 import type { System } from './system-answer.ts';
 import { Tiles } from './tiles.tsx';
 
@@ -36,6 +37,7 @@ export function SystemSection() {
           <JobsPart jobs={system.jobs} />
           <ListsPart lists={system.lists} />
           <BackupPart backup={system.backup} />
+          <MalwarePart malware={system.malware} />
           <StorageAndVersions system={system} />
           <ChecksPart checks={system.checks} />
           <ErrorsPart errors={system.errors} />
