@@ -39,6 +39,8 @@ import { makeSetupLink } from './setup/setup-link.ts';
 const webFolder = join(import.meta.dirname, '../../web/dist');
 /** Timeout of a graceful shutdown. Unit: milliseconds. */
 const graceMs = 10_000;
+/** Building a search index of so many records leaves a heap that V8 would not shrink for hours. */
+const largeIndex = 100_000;
 
 let lock: FolderLock | undefined;
 
@@ -88,7 +90,7 @@ async function start(config: Config): Promise<void> {
     config,
     env: process.env,
     status,
-    indexed: ({ collection, count }) => say([`Search index of ${collection} completed: ${count} records.`]),
+    indexed: noteIndexed,
     screening,
   });
   await greet(store, config, isNew);
@@ -101,6 +103,11 @@ async function start(config: Config): Promise<void> {
     await store.close();
     lock?.release();
   });
+}
+
+function noteIndexed({ collection, count }: { readonly collection: string; readonly count: number }): void {
+  say([`Search index of ${collection} completed: ${count} records.`]);
+  if (count >= largeIndex) releaseMemory();
 }
 
 /** On SQLite no other process uses the folder, so all uploads from before this start were interrupted. */

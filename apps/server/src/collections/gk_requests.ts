@@ -104,6 +104,7 @@ export const gkRequests = defineCollection({
     { columns: ['import', 'import_row', 'id'] },
     { columns: ['step', 'step_base', 'id'] },
     { columns: ['org', 'step', 'step_base', 'id'] },
+    { columns: ['archived_at', 'id'] },
   ],
   searchIndex: {
     fields: [...listedFields, 'transaction_description'],

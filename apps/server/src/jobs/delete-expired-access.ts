@@ -34,7 +34,7 @@ export async function deleteExpiredAccess(parts: AccessRetention, isStopping: ()
     isStopping,
   });
   for (let offset = 0; !isStopping(); offset += batchSize) {
-    const page = { sort: 'id', limit: batchSize, offset };
+    const page = { sort: 'archived_at,id', limit: batchSize, offset };
     const archived = await store.reader.find(
       'gk_requests',
       'archived_at != "" && archived_at < {:until}',

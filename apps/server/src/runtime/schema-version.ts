@@ -28,6 +28,7 @@ export const schemaDigests: readonly string[] = [
   'eed0ef1e9b39d8c0',
   '1a0107ad567babfb',
   '1ca73a6468ed47f3',
+  'f9de737e62c44b2e',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */
