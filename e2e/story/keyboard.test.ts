@@ -81,6 +81,7 @@ test('[UX-07] an Intern takes an onboarding, verifies its documents, approves an
   const first = page.url();
   await page.keyboard.press('v');
   await expect(page).not.toHaveURL(first);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page).toHaveURL(first);
   await expect(page.getByRole('button', { name: /^Verify/ })).toBeEnabled();
@@ -95,6 +96,7 @@ test('[UX-07] an Intern takes an onboarding, verifies its documents, approves an
     await enterOn(page.getByRole('button', { name: `Approve: ${check}`, exact: true }));
     await expect(page.getByRole('button', { name: `Review again: ${check}`, exact: true })).toBeVisible();
   }
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByRole('button', { name: 'Reject: People', exact: true })).toBeVisible();
   await enterOn(page.getByRole('button', { name: 'Approve: People', exact: true }));
