@@ -87,12 +87,12 @@ function WaitingLine({ row }: { row: Row }) {
     <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[16px_minmax(0,1fr)_140px_124px]">
       <Icon name={icons[why].icon} className={`${icons[why].ink} self-start mt-1`} />
       <div className="min-w-0 max-md:col-span-2">
-        <p className="truncate text-13 font-medium">
+        <p className="text-13 font-medium [overflow-wrap:anywhere]">
           <TextLink isPlain href={href} className="hover:underline">
             {row.name || t('no-name')}
           </TextLink>
         </p>
-        <p className="truncate text-13 text-ink-2" title={question || undefined}>
+        <p className="line-clamp-2 text-13 text-ink-2 [overflow-wrap:anywhere]" title={question || undefined}>
           {work || t(`why.${why}`, { question, date: day === '' ? '' : format.date(day.slice(0, 10)) })}
         </p>
         {remind.error && (

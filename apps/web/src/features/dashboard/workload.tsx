@@ -20,8 +20,10 @@ export function Workload({ desk }: { desk: Desk }) {
         {rows.map(({ id, name, count, late }) => (
           <li key={id} className="flex h-10 items-center gap-2.5 border-b border-line px-4 last:border-b-0">
             <Avatar name={id === '' ? '–' : name} />
-            <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-            <span aria-hidden="true" className="h-2 w-20 max-sm:hidden">
+            <span className="min-w-24 flex-1 truncate font-medium" title={name}>
+              {name}
+            </span>
+            <span aria-hidden="true" className="h-2 w-16 min-w-4 shrink max-sm:hidden">
               <span
                 className={`block h-full rounded-full ${id === '' ? 'bg-idle-solid' : 'bg-accent'}`}
                 style={{ width: `${(count / most) * 100}%` }}
