@@ -12,6 +12,9 @@ export interface SentenceEvent {
 type SpecialSentence =
   | 'onboarding-unassigned'
   | 'unassignment-undone'
+  | 'check-approved'
+  | 'check-rejected'
+  | 'check-returned'
   | 'superuser-created'
   | 'superuser-deleted'
   | 'superuser-impersonated'
@@ -47,6 +50,13 @@ const superuserWrites: Readonly<Record<string, SpecialSentence>> = {
   create: 'superuser-created',
   delete: 'superuser-deleted',
   impersonate: 'superuser-impersonated',
+};
+
+/** By the status that a check was set to; behind a gate it is not known. */
+const sentenceOfCheck: Readonly<Record<string, SpecialSentence>> = {
+  approved: 'check-approved',
+  rejected: 'check-rejected',
+  pending: 'check-returned',
 };
 
 const sentenceOfReaders: Readonly<Record<string, SpecialSentence>> = {
@@ -102,6 +112,7 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   if (action === 'document-verified' && facts['scan'] === 'waiting') return 'document-verified-unscanned';
   if (action === 'infected-file-found' && !facts['kind']) return 'infected-file-found-photo';
   if (action === 'assignment-undone' && !facts['intern']) return 'unassignment-undone';
+  if (action === 'check-set') return sentenceOfCheck[changedTo(event, 'status')] ?? action;
   if (action === 'note-added') return sentenceOfReaders[facts['readers'] ?? ''] ?? action;
   // Staff know the address of their own contact only.
   if (action === 'reminder-sent' && !facts['to']) return 'reminder-sent-owner';

@@ -47,9 +47,10 @@ test('an event includes its result and reason where the reader may know them [HI
     { field: 'status', before: 'pending', after: 'rejected' },
     { field: 'reason', before: '', after: 'The chart lacks an owner.' },
   ];
-  expect(eventSentence('en', { ...checkSet, changes })).toBe(
-    'Set the check Ownership: Rejected, The chart lacks an owner.',
-  );
+  expect(eventSentence('en', { ...checkSet, changes })).toBe('Rejected the check Ownership: The chart lacks an owner.');
+  const approved = [{ field: 'status', before: 'pending', after: 'approved' }];
+  expect(eventSentence('en', { ...checkSet, changes: approved })).toBe('Approved the check Ownership.');
+  expect(eventSentence('nl', { ...checkSet, changes: approved })).toBe('Controle Eigendom goedgekeurd.');
   expect(eventSentence('nl', { ...checkSet, changes: [] })).toBe('Controle Eigendom vastgelegd.');
 });
 

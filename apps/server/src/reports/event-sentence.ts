@@ -33,7 +33,7 @@ export function eventSentence(language: Language, event: Event): string {
     }),
   );
   const isEdit = event.action === 'onboarding-edited';
-  const details = isEdit ? editDetails(language, event.changes) : detailsOf(t, event);
+  const details = isEdit ? editDetails(language, event.changes) : detailsOf(t, event, key);
   return details.length === 0 ? `${sentence}.` : `${sentence}: ${details.join(', ')}.`.replace(/([.!?])\.$/, '$1');
 }
 
@@ -49,13 +49,14 @@ function documentOf(t: ReportT, event: Event): string {
   return owner === '' ? document : t('events:document-of', { document, owner, version });
 }
 
-/** The name, the result and the reason of an event. */
-function detailsOf(t: ReportT, { kind, facts, changes }: Event): string[] {
+/** The name, the result and the reason of an event; the result not where the sentence says it. */
+function detailsOf(t: ReportT, { action, kind, facts, changes }: Event, key: string): string[] {
   const after = (field: string) => {
     const change = changes.find((one) => one.field === field);
     return typeof change?.after === 'string' ? change.after : '';
   };
-  const outcome = kind === 'checks' ? after('result') || after('state') || after('status') : '';
+  const isNamed = action === 'check-set' && key !== action;
+  const outcome = kind === 'checks' && !isNamed ? after('result') || after('state') || after('status') : '';
   const label = outcome === '' ? '' : outcomeLabel(t, outcome);
   return [after('name'), label, after('reason') || (facts['reason'] ?? '')].filter((text) => text !== '');
 }
