@@ -3,7 +3,7 @@ import type { ViewAnswer } from '#api/views.ts';
 import { Badge } from '#ui/badge.tsx';
 import { severityDisplay } from '#ui/severity-display.ts';
 import type { TableColumn } from '#ui/table.tsx';
-import { TwoLine } from '#ui/two-line.tsx';
+import { CardName, TwoLine } from '#ui/two-line.tsx';
 
 export type OnboardingRow = ViewAnswer<'onboardings'>['items'][number];
 
@@ -22,6 +22,14 @@ export function useOnboardingColumns() {
       width: 180,
       isGrowing: true,
       sortKey: 'name',
+      card: {
+        place: 'name',
+        cell: (row) => (
+          <CardName icon={row.type === 'business' ? 'building' : 'user'}>
+            {row.name || <span className="text-ink-3">{t('no-name')}</span>}
+          </CardName>
+        ),
+      },
       cell: (row) => (
         <TwoLine
           icon={row.type === 'business' ? 'building' : 'user'}
@@ -46,6 +54,7 @@ export function useOnboardingColumns() {
       sortKey: 'reference',
       isText: true,
       hideBelow: 768,
+      card: { place: 'detail' },
       cell: (row) => row.reference || <span className="text-ink-3">{t('no-reference')}</span>,
     },
     number: {

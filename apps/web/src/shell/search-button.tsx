@@ -32,7 +32,7 @@ export function SearchButton() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="ml-auto flex h-[30px] w-[260px] flex-none items-center gap-2 rounded-md border border-line-strong bg-surface pr-1.5 pl-2.5 text-13 text-ink-3 hover:border-line-field max-lg:w-[210px] max-md:w-[30px] max-md:justify-center max-md:px-0"
+        className="ml-auto flex h-[30px] w-[260px] flex-none items-center gap-2 rounded-md border border-line-strong bg-surface pr-1.5 pl-2.5 text-13 text-ink-3 hover:border-line-field max-lg:w-[210px] max-md:w-[30px] max-md:justify-center max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:text-ink-2"
       >
         <Icon name="search" />
         <span className="min-w-0 flex-1 truncate text-left max-md:sr-only">{t('search')}</span>

@@ -13,6 +13,19 @@ export interface DeadlineProps {
   isInline?: boolean;
 }
 
+/** On a card: how near the deadline is, or its date while it is far or the onboarding is over. */
+export function CardDeadline({ date, isOver = false }: Pick<DeadlineProps, 'date' | 'isOver'>) {
+  const format = useFormat();
+  if (date === '') return null;
+  const near = nearness(daysBetween(isoToday(), date.slice(0, 10)));
+  if (!isOver && near !== 'far') return <Remark date={date} near={near} />;
+  return (
+    <time dateTime={date.slice(0, 10)} className="text-12 text-ink-2">
+      {format.shortDate(date)}
+    </time>
+  );
+}
+
 /** How near a deadline is: `late`, `near` (seven days or less) or `far`. */
 export function nearness(days: number): 'late' | 'near' | 'far' {
   if (days < 0) return 'late';
@@ -39,7 +52,6 @@ export function Deadline({ date, isOver = false, isInline = false }: DeadlinePro
   if (date === '') return <span className="text-ink-3">{t('deadline.none')}</span>;
   const days = daysBetween(isoToday(), date.slice(0, 10));
   const near = nearness(days);
-  const words = days < 0 ? lateText(-days, t) : days === 0 ? t('deadline.today') : t('deadline.in', { count: days });
   return (
     <span
       className={
@@ -49,12 +61,19 @@ export function Deadline({ date, isOver = false, isInline = false }: DeadlinePro
       }
     >
       <time dateTime={date.slice(0, 10)}>{format.date(date)}</time>
-      {!isOver && near !== 'far' && (
-        <span className={`inline-flex items-center gap-1 text-12 font-medium ${styles[near].ink}`}>
-          <Icon name={styles[near].icon} size={12} />
-          {words}
-        </span>
-      )}
+      {!isOver && near !== 'far' && <Remark date={date} near={near} />}
+    </span>
+  );
+}
+
+function Remark({ date, near }: { date: string; near: keyof typeof styles }) {
+  const { t } = useTranslation('common');
+  const days = daysBetween(isoToday(), date.slice(0, 10));
+  const words = days < 0 ? lateText(-days, t) : days === 0 ? t('deadline.today') : t('deadline.in', { count: days });
+  return (
+    <span className={`inline-flex items-center gap-1 text-12 font-medium ${styles[near].ink}`}>
+      <Icon name={styles[near].icon} size={12} />
+      {words}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { lateText } from './deadline.tsx';
 import { Icon } from './icon.tsx';
 
 /** Working days that are left of a step from which on it is near. */
-const near = 1;
+export const nearDue = 1;
 /** Calendar days from which on lateness is told in months. */
 const manyDays = 90;
 
@@ -25,10 +25,11 @@ export function Due({ due, isNamed = false }: { due: DueOf | null; isNamed?: boo
       : due.left === 0
         ? t('due.today')
         : t('due.left', { count: due.left });
-  const ink = due.left < 0 ? 'text-bad-ink font-medium' : due.left <= near ? 'text-warn-ink font-medium' : 'text-ink-2';
+  const ink =
+    due.left < 0 ? 'text-bad-ink font-medium' : due.left <= nearDue ? 'text-warn-ink font-medium' : 'text-ink-2';
   return (
     <span className={`inline-flex items-center gap-1 ${ink}`} title={t('due.of', { step, date: format.date(due.on) })}>
-      {due.left <= near && <Icon name={due.left < 0 ? 'octagon' : 'clock'} size={12} />}
+      {due.left <= nearDue && <Icon name={due.left < 0 ? 'octagon' : 'clock'} size={12} />}
       {isNamed ? `${step}: ${words}` : words}
     </span>
   );

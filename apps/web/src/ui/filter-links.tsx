@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { Count } from './count.tsx';
 import { tv } from './styles.ts';
@@ -29,8 +30,20 @@ export function FilterLinks({
   options: readonly FilterLink[];
   current: string;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  // Their widths change when the counts arrive.
+  const isCounted = options.some(({ count }) => count !== undefined);
+  // On a phone the links are wider than the screen: the current one is scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the widths have changed
+  useEffect(() => {
+    const chosen = nav.current?.querySelector('[aria-current]');
+    const frame = nav.current?.parentElement;
+    if (current === '' || !chosen || !frame || frame.scrollWidth <= frame.clientWidth) return;
+    const [link, row] = [chosen.getBoundingClientRect(), frame.getBoundingClientRect()];
+    if (link.left < row.left || link.right > row.right) frame.scrollLeft += link.right - row.right + link.width;
+  }, [current, isCounted]);
   return (
-    <nav aria-label={label} className="flex gap-1">
+    <nav ref={nav} aria-label={label} className="flex gap-1">
       {options.map((option) => (
         <Link
           key={option.id}

@@ -46,6 +46,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, tabs, filters, views, foot, hints, list, search, onExport, actions, banner, children } = props;
   const { t } = useTranslation('lists');
   const isPhone = useIsNarrow();
+  const exportButton = onExport && <ExportMenu take={onExport} isEmpty={list.total === 0} />;
   return (
     <ListPage
       title={title}
@@ -53,12 +54,21 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       tools={
         <>
           <ListSearchField label={t('search-label')} {...search} />
-          {onExport && <ExportMenu take={onExport} isEmpty={list.total === 0} />}
+          {!isPhone && exportButton}
           {!isPhone && actions}
         </>
       }
       tabs={tabs}
-      filters={filters}
+      filters={
+        isPhone && exportButton ? (
+          <>
+            {filters}
+            {exportButton}
+          </>
+        ) : (
+          filters
+        )
+      }
       views={views}
       foot={foot}
       {...(hints && { hints })}

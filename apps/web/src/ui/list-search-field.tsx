@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { TextField } from './text-field.tsx';
+import { useIsNarrow } from './use-narrow.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -15,6 +16,7 @@ export interface ListSearchFieldProps {
 
 /** The search field of a list's page, focused by `/`. */
 export function ListSearchField({ label, placeholder, value, onSearch }: ListSearchFieldProps) {
+  const isPhone = useIsNarrow();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText(value ?? '', (settled) => onSearch(settled || undefined));
   usePageKeys({ '/': () => field.current?.focus() });
@@ -26,7 +28,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: ListSea
       isLabelHidden
       type="search"
       icon="search"
-      shortcut="/"
+      {...(!isPhone && { shortcut: '/' })}
       size="sm"
       value={text}
       onChange={setText}

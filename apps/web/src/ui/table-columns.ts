@@ -69,7 +69,10 @@ export function useVisibleColumns<Row>(columns: readonly TableColumn<Row>[], isC
   const width = useSyncExternalStore(listen, () => Math.max(stackBelow, window.innerWidth));
   const room = useSyncExternalStore(listenToMain, () => mainOf()?.clientWidth ?? window.innerWidth);
   if (isChosen && width > stackBelow) return fitting(columns, room - menuWidth);
-  return columns.filter((column) => column.hideBelow === undefined || width >= column.hideBelow);
+  const isCard = window.innerWidth < stackBelow;
+  return columns.filter(
+    ({ hideBelow, card }) => hideBelow === undefined || width >= hideBelow || (isCard && card !== undefined),
+  );
 }
 
 const mainOf = () => document.querySelector('main');

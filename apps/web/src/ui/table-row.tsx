@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { menuWidth } from './table-columns.ts';
-import type { TableColumn } from './table-types.ts';
+import type { CardCell, TableColumn } from './table-types.ts';
 
 interface RowProps<Row> {
   id: string;
@@ -84,25 +84,51 @@ function Cells<Row>({ columns, row, menu }: CellsProps<Row>) {
   ));
 }
 
-/** Controls at the sides, the name on top, the other cells below it, wrapped. */
+/** Controls at the sides; the name and its details, at the right what stands out, the other cells below, wrapped. */
 function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
   const [name] = columns.filter(({ isGrowing }) => isGrowing);
-  const [ends, rest] = [columns.filter(isAtEnd), columns.filter((column) => column !== name && !isAtEnd(column))];
+  const ends = columns.filter(isAtEnd);
+  const others = columns.filter((column) => column !== name && !isAtEnd(column));
+  const at = (place: CardCell<Row>['place']) => others.filter(({ card }) => (card?.place ?? 'below') === place);
+  const [details, end, below] = [at('detail'), at('end'), at('below')];
   const cell = (column: TableColumn<Row>) => (
-    <div role="gridcell" key={column.id} className={`max-w-full min-w-0 ${isText(column) ? 'normal-nums' : ''}`}>
-      <CellContent column={column} row={row} menu={menu} />
+    <div
+      role="gridcell"
+      key={column.id}
+      className={`max-w-full min-w-0 empty:hidden ${isText(column) ? 'normal-nums' : ''}`}
+    >
+      <CardContent column={column} row={row} menu={menu} />
     </div>
   );
   return (
     <>
       {ends.filter(({ align }) => align !== 'end').map(cell)}
       <div className="min-w-0 flex-1">
-        {name && cell(name)}
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">{rest.map(cell)}</div>
+        <div className="flex gap-x-3">
+          <div className="min-w-0 flex-1">
+            {name && cell(name)}
+            {details.length > 0 && (
+              <div className="mt-0.5 flex flex-wrap gap-x-1 pl-[26px] text-ink-2 [&>:not(:last-child)]:after:content-[',']">
+                {details.map(cell)}
+              </div>
+            )}
+          </div>
+          {end.length > 0 && <div className="flex flex-none flex-col items-end gap-0.5">{end.map(cell)}</div>}
+        </div>
+        {below.length > 0 && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 [&:has(>:not(:empty))]:mt-2">
+            {below.map(cell)}
+          </div>
+        )}
       </div>
       {ends.filter(({ align }) => align === 'end').map(cell)}
     </>
   );
+}
+
+function CardContent<Row>(props: Parameters<typeof CellContent<Row>>[0]) {
+  const { column, row } = props;
+  return row !== undefined && column.card?.cell ? column.card.cell(row) : <CellContent {...props} />;
 }
 
 const isText = (column: { isGrowing?: boolean; isText?: boolean }) =>

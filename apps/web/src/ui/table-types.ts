@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from './menu.tsx';
 
+/** Where a cell is on a card, in place of below the name. */
+export interface CardCell<Row> {
+  /** `name`: its content only. `detail`: the line below the name. `end`: the right side, one below the other. */
+  place: 'name' | 'detail' | 'end' | 'below';
+  /** Shown on the card in place of the cell; null for nothing. */
+  cell?: (row: Row) => ReactNode;
+}
+
 export interface TableColumn<Row> {
   id: string;
   title: string;
@@ -18,6 +26,8 @@ export interface TableColumn<Row> {
   /** Names and references: tabular figures would widen their hyphens. Applies to a growing column by itself. */
   isText?: boolean;
   isTitleHidden?: boolean;
+  /** On a phone, where a row is a card; shown there whatever `hideBelow` is. */
+  card?: CardCell<Row>;
   /** Shown in the head in place of the title. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;

@@ -152,6 +152,31 @@ test('[UX-12] on a phone a row is a card, without horizontal scrolling, and one 
   }
 });
 
+test('[UX-12] on a card a column has its place, also one that small windows hide', async () => {
+  await page.viewport(390, 844);
+  const placed: TableColumn<Row>[] = [
+    { ...(columns[0] as TableColumn<Row>), card: { place: 'name', cell: (row) => <b>{row.name}</b> } },
+    { id: 'org', title: 'Institution', width: 90, hideBelow: 1400, card: { place: 'detail' }, cell: () => 'Kade' },
+    { id: 'status', title: 'Status', width: 90, card: { place: 'end', cell: () => 'Sent' }, cell: () => 'Submitted' },
+    { id: 'late', title: 'Late', width: 90, card: { place: 'end', cell: () => null }, cell: () => 'Late' },
+  ];
+  try {
+    await show(
+      <Table label="Placed" storageKey="placed" columns={placed} rows={rows.slice(0, 1)} rowId={(row) => row.id} />,
+    );
+    await expect.element(page.getByText('Kade')).toBeVisible();
+    const row = document.querySelector('[role=row][data-index]');
+    expect(row?.textContent).toBe('Company 0KadeSent');
+    const boxes = ['Company 0', 'Kade', 'Sent'].map((text) => page.getByText(text).element().getBoundingClientRect());
+    const [name, detail, end] = boxes as [DOMRect, DOMRect, DOMRect];
+    expect(detail.top).toBeGreaterThanOrEqual(name.bottom);
+    expect(end.left).toBeGreaterThan(name.right);
+    expect(Math.abs(end.top - name.top)).toBeLessThan(4);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 test('a width set by keyboard is stored under the name of the table', async () => {
   await show(sample);
   (page.getByRole('separator', { name: 'Width of the column Reference' }).element() as HTMLElement).focus();

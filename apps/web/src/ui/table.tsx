@@ -14,7 +14,7 @@ import type { TableColumn, TableProps } from './table-types.ts';
 export type { TableColumn, TableSort } from './table-types.ts';
 
 /** Height of a card before it was measured. Unit: pixels. */
-const stackedHeight = 92;
+const stackedHeight = 68;
 
 /** What a bar covers at the bottom. Unit: pixels. */
 const selectionHeight = 72;

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
+/** On a card: the name alone, which wraps. */
+export function CardName({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 gap-2.5">
+      <Icon name={icon} className="mt-0.5 flex-none text-ink-2" />
+      <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</span>
+    </span>
+  );
+}
+
 /** A cell of two lines: the name, and what distinguishes it. */
 export function TwoLine({ icon, first, second }: { icon?: IconName; first: ReactNode; second?: ReactNode }) {
   return (

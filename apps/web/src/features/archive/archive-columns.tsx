@@ -14,26 +14,23 @@ type Column = TableColumn<OnboardingRow>;
 export function useArchiveColumns(onRestore: (row: OnboardingRow) => void) {
   const { t } = useTranslation('archive');
   const facts = useFactColumns();
+  const restoreCell = (row: OnboardingRow) => {
+    if (daysLeft(row.archivedAt) === undefined) return <span className="text-ink-2">{t('kept')}</span>;
+    if (!row.moves.includes('restore')) return <span className="text-ink-2">{t('admin-only')}</span>;
+    return (
+      <Button icon="refresh" size="sm" onPress={() => onRestore(row)} aria-label={t('restore-one', { name: row.name })}>
+        {t('restore')}
+      </Button>
+    );
+  };
   const restore: Column = {
     id: 'restore',
     title: t('columns.restore'),
     width: 190,
     align: 'end',
     isFixed: true,
-    cell: (row) => {
-      if (daysLeft(row.archivedAt) === undefined) return <span className="text-ink-2">{t('kept')}</span>;
-      if (!row.moves.includes('restore')) return <span className="text-ink-2">{t('admin-only')}</span>;
-      return (
-        <Button
-          icon="refresh"
-          size="sm"
-          onPress={() => onRestore(row)}
-          aria-label={t('restore-one', { name: row.name })}
-        >
-          {t('restore')}
-        </Button>
-      );
-    },
+    card: { place: 'below', cell: (row) => (daysLeft(row.archivedAt) === undefined ? null : restoreCell(row)) },
+    cell: restoreCell,
   };
   return { ...facts, restore };
 }
@@ -43,13 +40,22 @@ function useFactColumns() {
   const shared = useOnboardingColumns();
   const all = {
     // Onboardings without a reference are archived too.
-    reference: { ...shared.reference, hideBelow: 900, cell: (row) => row.reference || row.number },
+    reference: {
+      ...shared.reference,
+      hideBelow: 900,
+      card: {
+        place: 'detail',
+        cell: (row) => [row.reference || row.number, row.cancelReason].filter(Boolean).join(', '),
+      },
+      cell: (row) => row.reference || row.number,
+    },
     outcome: {
       id: 'outcome',
       title: t('columns.outcome'),
       width: 180,
       share: 0.8,
       sortKey: 'outcome',
+      card: { place: 'end', cell: (row) => <OutcomeBadge row={row} /> },
       hideBelow: 640,
       cell: (row) => <Outcome row={row} />,
     },
@@ -58,6 +64,7 @@ function useFactColumns() {
       title: t('columns.archived'),
       width: 164,
       sortKey: 'archivedAt',
+      card: { place: 'end', cell: ({ archivedAt }) => <CardArchivedAt at={archivedAt} /> },
       hideBelow: 768,
       cell: ({ archivedAt }) => <ArchivedAt at={archivedAt} />,
     },
@@ -76,16 +83,20 @@ function useFactColumns() {
   return { client: shared.client, all };
 }
 
-function Outcome({ row }: { row: OnboardingRow }) {
+function OutcomeBadge({ row: { outcome } }: { row: OnboardingRow }) {
   const { t } = useTranslation('archive');
-  const isCancelled = row.outcome === 'cancelled';
+  const isCancelled = outcome === 'cancelled';
+  return (
+    <Badge isBare icon={isCancelled ? 'x-circle' : 'check-solid'} tone={isCancelled ? 'idle' : 'ok'}>
+      {t(`outcomes.${outcome || 'closed'}`)}
+    </Badge>
+  );
+}
+
+function Outcome({ row }: { row: OnboardingRow }) {
   return (
     <TwoLine
-      first={
-        <Badge isBare icon={isCancelled ? 'x-circle' : 'check-solid'} tone={isCancelled ? 'idle' : 'ok'}>
-          {t(`outcomes.${row.outcome || 'closed'}`)}
-        </Badge>
-      }
+      first={<OutcomeBadge row={row} />}
       second={row.cancelReason && <span title={row.cancelReason}>{row.cancelReason}</span>}
     />
   );
@@ -100,5 +111,15 @@ function ArchivedAt({ at }: { at: string }) {
       first={<span className="font-normal">{format.date(at)}</span>}
       second={count === undefined ? t('kept-until', { date: format.date(keptUntil(at)) }) : t('days-left', { count })}
     />
+  );
+}
+
+/** The days in which it can be restored, else when it was archived. */
+function CardArchivedAt({ at }: { at: string }) {
+  const { t } = useTranslation('archive');
+  const format = useFormat();
+  const count = daysLeft(at);
+  return (
+    <span className="text-12 text-ink-2">{count === undefined ? format.shortDate(at) : t('days-left', { count })}</span>
   );
 }

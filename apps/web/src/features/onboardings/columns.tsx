@@ -2,8 +2,8 @@ import { isDraft, isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { type OnboardingRow, useOnboardingColumns } from '#list-views/onboarding-columns.tsx';
-import { Deadline } from '#ui/deadline.tsx';
-import { Due } from '#ui/due.tsx';
+import { CardDeadline, Deadline } from '#ui/deadline.tsx';
+import { Due, nearDue } from '#ui/due.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { waitingKey } from './row-details.ts';
@@ -27,6 +27,7 @@ function useProgressColumns(): ProgressColumns {
       title: title('status'),
       width: 120,
       sortKey: 'status',
+      card: { place: 'end' },
       cell: (row) => <StatusBadge status={row.status} isBare />,
     },
     waiting: {
@@ -40,8 +41,9 @@ function useProgressColumns(): ProgressColumns {
     due: {
       id: 'due',
       title: title('due'),
-      width: 104,
+      width: 128,
       sortKey: 'due',
+      card: { place: 'end', cell: ({ due }) => (due && due.left <= nearDue ? <Due due={due} /> : null) },
       cell: (row) => <Due due={row.due} />,
     },
     deadline: {
@@ -50,6 +52,7 @@ function useProgressColumns(): ProgressColumns {
       width: 148,
       sortKey: 'deadline',
       hideBelow: 640,
+      card: { place: 'end', cell: (row) => <CardDeadline date={row.deadline} isOver={isOver(row.status)} /> },
       cell: (row) => <Deadline date={row.deadline} isOver={isOver(row.status)} />,
     },
     assigned: {

@@ -168,6 +168,15 @@ function useOnboardingsColumns(selection: Selection) {
     reference: columns.reference,
     status: {
       ...columns.status,
+      card: {
+        place: 'end' as const,
+        cell: (row: OnboardingRow) => (
+          <span className="flex flex-col items-end">
+            {columns.status.cell(row)}
+            <HereMark people={here.get(row.id)} />
+          </span>
+        ),
+      },
       cell: (row: OnboardingRow) => (
         <span className="flex min-w-0 flex-col">
           {columns.status.cell(row)}

@@ -3,7 +3,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table.tsx';
-import { TwoLine } from '#ui/two-line.tsx';
+import { CardName, TwoLine } from '#ui/two-line.tsx';
 import { openAlerts, type Subscription } from './subscription-filters.ts';
 
 interface Look {
@@ -36,6 +36,10 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
       title: t('columns.client'),
       width: 180,
       isGrowing: true,
+      card: {
+        place: 'name',
+        cell: (row) => <CardName icon={row.type === 'business' ? 'building' : 'user'}>{row.name}</CardName>,
+      },
       cell: (row) => (
         <TwoLine
           icon={row.type === 'business' ? 'building' : 'user'}
@@ -44,7 +48,14 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
         />
       ),
     },
-    { id: 'level', title: t('columns.level'), width: 188, hideBelow: 1100, cell: (row) => t(`levels.${row.level}`) },
+    {
+      id: 'level',
+      title: t('columns.level'),
+      width: 188,
+      hideBelow: 1100,
+      card: { place: 'detail' },
+      cell: (row) => t(`levels.${row.level}`),
+    },
     {
       id: 'cadence',
       title: t('columns.cadence'),
@@ -69,6 +80,7 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
       id: 'status',
       title: t('columns.status'),
       width: 124,
+      card: { place: 'end' },
       cell: (row) => (
         <Badge isBare {...statusStyles[row.status]}>
           {t(`statuses.${row.status}`)}
