@@ -88,6 +88,7 @@ function useFurtherColumns(): Readonly<Record<'org' | 'submitted', Column>> {
       share: 0.5,
       sortKey: 'org',
       hideBelow: 900,
+      card: { place: 'detail' },
       cell: (row) => row.org.name,
     },
     submitted: {
