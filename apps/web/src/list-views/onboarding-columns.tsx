@@ -12,6 +12,8 @@ export function subjectDetail({ type, country, registrationNumber }: OnboardingR
   return type === 'business' ? `${country} ${registrationNumber}`.trim() : country;
 }
 
+const iconOf = ({ type }: OnboardingRow) => (type === 'business' ? 'building' : 'user');
+
 /** Columns that every list of onboardings has. Narrow windows hide the least important first. */
 export function useOnboardingColumns() {
   const { t } = useTranslation('lists');
@@ -24,15 +26,11 @@ export function useOnboardingColumns() {
       sortKey: 'name',
       card: {
         place: 'name',
-        cell: (row) => (
-          <CardName icon={row.type === 'business' ? 'building' : 'user'}>
-            {row.name || <span className="text-ink-3">{t('no-name')}</span>}
-          </CardName>
-        ),
+        cell: (row) => <CardName icon={iconOf(row)}>{row.name || t('no-name')}</CardName>,
       },
       cell: (row) => (
         <TwoLine
-          icon={row.type === 'business' ? 'building' : 'user'}
+          icon={iconOf(row)}
           first={row.name || <span className="text-ink-3">{t('no-name')}</span>}
           second={row.isImported ? [subjectDetail(row), t('imported')].filter(Boolean).join(' · ') : subjectDetail(row)}
         />

@@ -27,6 +27,8 @@ export const resultStyles: Readonly<Record<Exclude<Subscription['lastResult'], '
   failed: { icon: 'octagon', tone: 'bad' },
 };
 
+const iconOf = ({ type }: Subscription) => (type === 'business' ? 'building' : 'user');
+
 export function useSubscriptionColumns(): TableColumn<Subscription>[] {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
@@ -36,13 +38,10 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
       title: t('columns.client'),
       width: 180,
       isGrowing: true,
-      card: {
-        place: 'name',
-        cell: (row) => <CardName icon={row.type === 'business' ? 'building' : 'user'}>{row.name}</CardName>,
-      },
+      card: { place: 'name', cell: (row) => <CardName icon={iconOf(row)}>{row.name}</CardName> },
       cell: (row) => (
         <TwoLine
-          icon={row.type === 'business' ? 'building' : 'user'}
+          icon={iconOf(row)}
           first={row.name}
           second={row.type === 'business' ? `${row.country} ${row.registrationNumber}` : row.country}
         />
