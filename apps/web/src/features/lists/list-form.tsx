@@ -1,4 +1,5 @@
 import { saveList } from '@dossier/domain/contracts/workflows/save-list';
+import { type KnownListName, knownListNames, knownLists } from '@dossier/domain/known-lists';
 import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,12 +52,12 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
       isPending={save.isPending}
       error={save.error}
     >
+      {!list && <KnownLists onChoose={(known) => setValues({ ...blank, ...known })} />}
       <TextField
         label={t('form.name')}
         hint={t('form.name-hint')}
         value={name}
         onChange={(text) => change({ name: text })}
-        autoFocus={!list}
         error={check.errorOf('name')}
       />
       <RadioGroup
@@ -97,5 +98,39 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
         {t('form.outbound')}
       </Banner>
     </FormDrawer>
+  );
+}
+
+/** Fills the form with a list that most institutions use; everything can be changed. */
+function KnownLists({ onChoose }: { onChoose: (values: Partial<Values>) => void }) {
+  const { t } = useTranslation('screening-lists');
+  const [chosen, setChosen] = useState<KnownListName | 'none'>('none');
+  const known = chosen === 'none' ? undefined : knownLists[chosen];
+  const choose = (name: KnownListName | 'none') => {
+    setChosen(name);
+    if (name === 'none') return onChoose({});
+    const { kind, format, address } = knownLists[name];
+    onChoose({ name: t(`form.known.names.${name}`), kind, format, address });
+  };
+  return (
+    <div>
+      <Select
+        label={t('form.known.title')}
+        options={[
+          { id: 'none', label: t('form.known.none') },
+          ...knownListNames.map((id) => ({ id, label: t(`form.known.names.${id}`) })),
+        ]}
+        value={chosen}
+        onChange={choose}
+      />
+      {known && (
+        <p className="mt-1.5 text-13 text-ink-2">
+          {t(known.address === '' ? 'form.known.by-file' : 'form.known.by-address')}{' '}
+          <a href={known.page} target="_blank" rel="noreferrer">
+            {t('form.known.page')}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
