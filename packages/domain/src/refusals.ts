@@ -78,6 +78,7 @@ export const refusals = {
   'assigned-to-other': 409,
   'hits-differ': 400,
   'list-loading': 409,
+  'register-importing': 409,
   'list-has-no-address': 400,
   'list-address-not-allowed': 400,
   'list-name-taken': 409,

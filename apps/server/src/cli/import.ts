@@ -1,8 +1,11 @@
 /** `npm run import -- registry <file>` or `-- list <format>:<path>`: imports into a data folder, also while the server runs. */
+import { basename } from 'node:path';
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import { systemClock } from '../adapters/system-clock.ts';
+import { recordCommandImport } from '../jobs/import-registers.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
+import type { ImportReport } from '../registry/import-file.ts';
 import { AddressPolicy } from '../runtime/address-policy.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import type { Config } from '../runtime/config.ts';
@@ -26,7 +29,8 @@ async function importInto(config: Config, args: readonly string[]): Promise<numb
     const listed = await importList(args, { store, files, screening, print });
     if (listed !== undefined) return listed;
     const today = systemClock().toISOString().slice(0, 10);
-    const code = await runImport(args, { writer: storedRegistry(store), today, print, typed });
+    const onDone = (file: string, report: ImportReport) => recordCommandImport(store, basename(file), report);
+    const code = await runImport(args, { writer: storedRegistry(store), today, print, typed, onDone });
     if (code === 0) await store.dialect.refreshStatistics('all');
     // Subscriptions to register changes are checked against the imported data.
     if (code === 0 && args[0] === 'registry')

@@ -33,6 +33,7 @@ import { notifications } from './notifications.ts';
 import { personIdentifications } from './person_identifications.ts';
 import { presence } from './presence.ts';
 import { reasonTemplates } from './reason_templates.ts';
+import { registerImports } from './register_imports.ts';
 import { registryCompanies } from './registry_companies.ts';
 import { riskIndicators } from './risk_indicators.ts';
 import { screeningHits } from './screening_hits.ts';
@@ -85,6 +86,7 @@ export const collections = {
   person_identifications: personIdentifications,
   presence: presence,
   reason_templates: reasonTemplates,
+  register_imports: registerImports,
   registry_companies: registryCompanies,
   risk_indicators: riskIndicators,
   screening_hits: screeningHits,

@@ -1,4 +1,5 @@
 import { isEuCountry } from '@dossier/domain/countries';
+import type { RegisterSkipReason } from '@dossier/domain/register-import';
 import { formOfElf } from './legal-form.ts';
 import { companyKey, type RegistryCompany } from './registry.ts';
 
@@ -21,10 +22,7 @@ export interface GleifRecord {
 }
 
 /** Converts a record to a company, or returns the reason why it is left out. */
-export type Converted = { readonly company: RegistryCompany } | { readonly skipped: SkipReason };
-
-/** Why an import left a record out. `outside-eu` is not an error: only EU companies are imported. */
-export type SkipReason = 'not-readable' | 'lei-wrong' | 'name-missing' | 'country-missing' | 'outside-eu';
+export type Converted = { readonly company: RegistryCompany } | { readonly skipped: RegisterSkipReason };
 
 /** Without a register known to GLEIF the number is meaningless. */
 const noRegister = new Set(['', 'RA888888', 'RA999999']);

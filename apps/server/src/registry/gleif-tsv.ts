@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { MaybeRecord } from './gleif-json.ts';
 import type { GleifRecord } from './gleif-record.ts';
+import { NotARegister } from './not-a-register.ts';
 
 /** Column names of each value: the short name of flattened files, and the golden copy's name. */
 const columns: Readonly<Record<Exclude<keyof GleifRecord, 'otherNames'>, readonly [string, string]>> = {
@@ -39,7 +40,7 @@ function pickerFor(header: readonly string[]): (fields: readonly string[]) => Ma
   const positions = Object.entries(columns).map(([key, names]) => [key, columnOf(names)] as const);
   const missing = ['lei', 'legalName'].filter((key) => positions.find(([name]) => name === key)?.[1] === -1);
   if (missing.length > 0)
-    throw new Error(`Not a GLEIF table: the first line has no column for ${missing.join(' and ')}.`);
+    throw new NotARegister(`Not a GLEIF table: the first line has no column for ${missing.join(' and ')}.`);
   const joinedNames = columnOf(['other_names']);
   const namePositions = header.flatMap((name, index) => (otherNameColumn.test(name) ? [index] : []));
   return (fields) => {

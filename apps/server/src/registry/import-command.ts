@@ -13,6 +13,8 @@ interface ImportCommand {
   /** ISO date. */
   readonly today: string;
   readonly print: (line: string) => void;
+  /** Records the import for leads. */
+  readonly onDone?: (file: string, report: ImportReport) => Promise<void>;
   /** Returns the command line with these arguments. */
   readonly typed: (args: string) => string;
 }
@@ -23,7 +25,7 @@ interface ImportCommand {
  */
 export async function runImport(
   args: readonly string[],
-  { writer, today, print, typed }: ImportCommand,
+  { writer, today, print, typed, onDone }: ImportCommand,
 ): Promise<number> {
   const [what, file] = args;
   if (what !== 'registry' || !file) {
@@ -34,7 +36,9 @@ export async function runImport(
     const onProgress = ({ read, written }: ImportReport) => {
       if (read % 50_000 < 500 && read >= 500) print(`${read} records read, ${written} companies written …`);
     };
-    for (const line of linesOf(await importRegistryFile(file, writer, { today, onProgress }))) print(line);
+    const report = await importRegistryFile(file, writer, { today, onProgress });
+    await onDone?.(file, report);
+    for (const line of linesOf(report)) print(line);
     return 0;
   } catch (error) {
     print(`Import stopped: ${error instanceof Error ? error.message : String(error)}`);

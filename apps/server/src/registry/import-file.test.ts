@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { importRegistryFile } from './import-file.ts';
 import type { RegistryCompany } from './registry.ts';
 
@@ -150,6 +152,20 @@ describe('importing a golden copy in JSON', () => {
   test('a compressed file is imported directly', async () => {
     const { companies } = await importText('packed.json.gz', gzipSync(goldenCopy(records.kade)));
     expect(companies).toHaveLength(1);
+  });
+
+  test('a ZIP is imported as it is published, with other files in front; one without a register is refused', async () => {
+    const zipOf = async (files: Readonly<Record<string, string>>) => {
+      const zip = new ZipFile();
+      for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+      zip.end();
+      return buffer(zip.outputStream);
+    };
+    const packed = await zipOf({ 'readme.txt': 'About this file.', 'golden-copy.json': goldenCopy(records.kade) });
+    expect((await importText('golden-copy.zip', packed)).companies).toHaveLength(1);
+    await expect(importText('other.zip', await zipOf({ 'readme.txt': 'Nothing.' }))).rejects.toThrow(
+      'contains no .json',
+    );
   });
 
   test('many records, larger than one chunk of the file, are all imported', async () => {

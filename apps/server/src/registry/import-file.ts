@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
+import type { RegisterFault, RegisterSkipReason, RegisterSkips } from '@dossier/domain/register-import';
+import { type Entry, type Options, open, type ZipFile } from 'yauzl';
 import { type MaybeRecord, readGleifJson } from './gleif-json.ts';
-import { convert, type SkipReason } from './gleif-record.ts';
+import { convert } from './gleif-record.ts';
 import { readGleifTable } from './gleif-tsv.ts';
+import { NotARegister } from './not-a-register.ts';
 import type { RegistryCompany, RegistryWriter } from './registry.ts';
 
 /** Number of companies written per batch. */
@@ -16,42 +21,71 @@ const namedSkips = 20;
 export interface ImportReport {
   readonly read: number;
   readonly written: number;
-  readonly skipped: Readonly<Record<SkipReason, number>>;
+  readonly skipped: RegisterSkips;
   /** The first records skipped because of an error, with the fields that could be read. */
-  readonly faults: readonly { readonly record: number; readonly lei: string; readonly reason: SkipReason }[];
+  readonly faults: readonly RegisterFault[];
 }
 
 export interface ImportOptions {
   /** The date stored as the register's answer, ISO. */
   readonly today: string;
-  readonly onProgress?: (report: ImportReport) => void;
+  /** Called after each batch; what it throws ends the import. */
+  readonly onProgress?: (report: ImportReport) => void | Promise<void>;
 }
 
 /**
- * Imports a GLEIF level 1 file into the register, record by record: `.json`, `.tsv`, `.csv`, each also with `.gz`. An
- * unusable record is counted and left out. Idempotent.
- * @throws a message for a missing file, a file of another kind, or a table without the columns of GLEIF
+ * Imports a GLEIF level 1 file into the register, record by record: `.json`, `.tsv`, `.csv`, each also with `.gz`, or a
+ * `.zip` with one of them. An unusable record is counted and left out. Idempotent.
+ * @throws NotARegister for a file of another kind or without usable records, and for a table without the columns of GLEIF
+ * @throws a message for a missing file
  */
 export async function importRegistryFile(
   path: string,
   writer: RegistryWriter,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const read = readerFor(path);
+  const { name, bytes } = await openFile(path);
+  const report = await importRecords(readerFor(name)(textOf(Readable.from(bytes))), writer, options);
+  const { read, skipped, written } = report;
+  if (written === 0 && skipped['outside-eu'] === 0)
+    throw new NotARegister(`${path} has ${read} records and none is usable.`);
+  return report;
+}
+
+async function openFile(path: string): Promise<{ name: string; bytes: Readable }> {
+  if (/\.zip$/i.test(path)) return openPacked(path);
   const file = createReadStream(path);
-  const bytes = path.endsWith('.gz') ? file.compose(createGunzip()) : file;
-  return importRecords(read(textOf(Readable.from(bytes))), writer, options);
+  return { name: path, bytes: /\.gz$/i.test(path) ? file.compose(createGunzip()) : file };
+}
+
+/** The first file of a ZIP that a reader exists for. */
+async function openPacked(path: string): Promise<{ name: string; bytes: Readable }> {
+  const zip = await promisify<string, Options, ZipFile>(open)(path, { lazyEntries: true, autoClose: true });
+  const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+    zip.on('entry', (one: Entry) => (kindOf(one.fileName) ? resolve(one) : zip.readEntry()));
+    zip.on('end', () => resolve(undefined));
+    zip.on('error', reject);
+    zip.readEntry();
+  });
+  if (!entry) throw new NotARegister(`${path} contains no .json, .tsv or .csv file.`);
+  const bytes = await promisify((one: Entry, done: (error: Error | null, stream: Readable) => void) =>
+    zip.openReadStream(one, done),
+  )(entry);
+  return { name: entry.fileName, bytes };
 }
 
 const readers = { json: readGleifJson, tsv: readGleifTable, csv: readGleifTable } as const;
 
 function readerFor(path: string): (chunks: AsyncIterable<string>) => AsyncIterable<MaybeRecord> {
-  const kind = /\.(json|tsv|csv)(\.gz)?$/i.exec(path)?.[1]?.toLowerCase() as keyof typeof readers | undefined;
+  const kind = kindOf(path);
   if (kind) return readers[kind];
-  throw new Error(
-    `${path} cannot be imported: the file name must end in .json, .tsv or .csv, optionally followed by .gz.`,
+  throw new NotARegister(
+    `${path} cannot be imported: the file name must end in .json, .tsv or .csv, optionally followed by .gz, or in .zip.`,
   );
 }
+
+const kindOf = (path: string) =>
+  /\.(json|tsv|csv)(\.gz)?$/i.exec(path)?.[1]?.toLowerCase() as keyof typeof readers | undefined;
 
 async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -64,21 +98,22 @@ async function importRecords(
   writer: RegistryWriter,
   { today, onProgress }: ImportOptions,
 ) {
-  const skipped: Record<SkipReason, number> = {
+  const skipped: Record<RegisterSkipReason, number> = {
     'not-readable': 0,
     'lei-wrong': 0,
     'name-missing': 0,
     'country-missing': 0,
     'outside-eu': 0,
   };
-  const faults: { record: number; lei: string; reason: SkipReason }[] = [];
+  const faults: RegisterFault[] = [];
   let [read, written] = [0, 0];
   let batch: RegistryCompany[] = [];
   const flush = async () => {
     if (batch.length > 0) await writer.upsert(batch);
     written += batch.length;
     batch = [];
-    onProgress?.({ read, written, skipped, faults });
+    await onProgress?.({ read, written, skipped, faults });
+    await setImmediate();
   };
   for await (const record of records) {
     read++;

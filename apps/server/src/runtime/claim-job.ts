@@ -5,7 +5,13 @@ import type { Row } from '../collections/rows.ts';
 /** Lease of a job: another process may claim it when the lease was not renewed for this long. Unit: milliseconds. */
 export const leaseMs = 60_000;
 
-type JobName = 'client_imports' | 'screening_loads' | 'screening_runs' | 'screening_sweeps' | 'system_runs';
+type JobName =
+  | 'client_imports'
+  | 'register_imports'
+  | 'screening_loads'
+  | 'screening_runs'
+  | 'screening_sweeps'
+  | 'system_runs';
 
 const isDue =
   '(state = "waiting" && (lease_until = "" || lease_until <= {:now})) || (state = "running" && lease_until <= {:now})';

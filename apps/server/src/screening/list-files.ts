@@ -11,7 +11,10 @@ import type { StoredListFile } from '../collections/screening_loads.ts';
 /** Files are stored in chunks of this size, so that none is completely in memory. Unit: bytes. */
 const partBytes = 8 * 1024 * 1024;
 
-const keyOf = (load: string, file: number, part: number) => `lists/${load}/${file}-${part}`;
+/** Folders of the file store with files that are stored in parts. */
+export type PartsFolder = 'lists' | 'registers';
+
+const keyOf = (folder: PartsFolder, load: string, file: number, part: number) => `${folder}/${load}/${file}-${part}`;
 
 export interface FileOnDisk {
   readonly name: string;
@@ -32,6 +35,7 @@ export async function storeListFiles(
   store: FileStore,
   load: string,
   files: readonly FileOnDisk[],
+  folder: PartsFolder = 'lists',
 ): Promise<{ files: StoredListFile[]; checksum: string }> {
   const hash = createHash('sha256');
   const stored: StoredListFile[] = [];
@@ -39,7 +43,7 @@ export async function storeListFiles(
     let parts = 0;
     for await (const bytes of createReadStream(path, { highWaterMark: partBytes })) {
       hash.update(bytes);
-      await store.put(keyOf(load, number, parts), bytes);
+      await store.put(keyOf(folder, load, number, parts), bytes);
       parts += 1;
     }
     stored.push({ name: basename(name), parts });
@@ -56,12 +60,16 @@ export async function fetchListFiles(
   load: string,
   files: readonly StoredListFile[],
   folder: string,
+  from: PartsFolder = 'lists',
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const paths: string[] = [];
   for (const [number, { name, parts }] of files.entries()) {
     const path = join(folder, plainName(name, number));
-    await pipeline(Readable.from(bytesOf(store, load, number, parts)), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(
+      Readable.from(bytesOf(store, from, load, { number, parts })),
+      createWriteStream(path, { mode: 0o600 }),
+    );
     paths.push(path);
   }
   return paths.length === 1 ? (paths[0] as string) : folder;
@@ -75,13 +83,28 @@ function plainName(name: string, number: number): string {
   return plain === '' ? `file-${number}` : plain;
 }
 
-async function* bytesOf(store: FileStore, load: string, file: number, parts: number): AsyncGenerator<Buffer> {
-  for (let part = 0; part < parts; part += 1) yield* store.read(keyOf(load, file, part));
+interface PartsOfFile {
+  readonly number: number;
+  readonly parts: number;
 }
 
-/** Deletes the files of a version that is no longer active. */
-export async function deleteListFiles(store: FileStore, load: string, files: readonly StoredListFile[]): Promise<void> {
+async function* bytesOf(
+  store: FileStore,
+  from: PartsFolder,
+  load: string,
+  { number, parts }: PartsOfFile,
+): AsyncGenerator<Buffer> {
+  for (let part = 0; part < parts; part += 1) yield* store.read(keyOf(from, load, number, part));
+}
+
+/** Deletes the files of a load that are no longer read. */
+export async function deleteListFiles(
+  store: FileStore,
+  load: string,
+  files: readonly StoredListFile[],
+  folder: PartsFolder = 'lists',
+): Promise<void> {
   for (const [number, { parts }] of files.entries()) {
-    for (let part = 0; part < parts; part += 1) await store.delete(keyOf(load, number, part));
+    for (let part = 0; part < parts; part += 1) await store.delete(keyOf(folder, load, number, part));
   }
 }

@@ -32,10 +32,17 @@ export async function sweepListFiles({ files, reader, before, isStopping }: Swee
   return deleted;
 }
 
-/** Returns whether a raw list file has a load: false after a crash. Undefined for other files. */
+/** Returns whether a file of a list or register that is stored in parts has a load: false after a crash. Undefined for others. */
 export function needsListFile(reader: Reader): (key: string) => Promise<boolean | undefined> {
   const hasLoad = perLoad(async (load) => (await reader.get('screening_loads', load)) !== undefined);
-  return async (key) => (key.startsWith(prefix) ? hasLoad(loadOf(key)) : undefined);
+  const isOpenImport = perLoad(async (id) => {
+    const state = (await reader.get('register_imports', id))?.state;
+    return state === 'waiting' || state === 'running';
+  });
+  return async (key) => {
+    if (key.startsWith(prefix)) return hasLoad(loadOf(key));
+    return key.startsWith('registers/') ? isOpenImport(loadOf(key)) : undefined;
+  };
 }
 
 /** A load has many files. */

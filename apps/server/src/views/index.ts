@@ -39,6 +39,7 @@ import { person } from './person.ts';
 import { presence } from './presence.ts';
 import { queue } from './queue.ts';
 import { reasonTemplates } from './reason-templates.ts';
+import { register } from './register.ts';
 import { registrySearch } from './registry-search.ts';
 import { report } from './report.ts';
 import { sbi } from './sbi.ts';
@@ -110,6 +111,7 @@ export const views = {
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
   'setup-steps': setupStepsView,
+  register,
   system,
   usage,
   'usage-export': usageExport,

@@ -92,6 +92,7 @@ import { submit } from './submit.ts';
 import { undo } from './undo.ts';
 import { uploadImport } from './upload-import.ts';
 import { uploadList } from './upload-list.ts';
+import { uploadRegister } from './upload-register.ts';
 import { verifyDocument } from './verify-document.ts';
 import { withdrawAccess } from './withdraw-access.ts';
 import type { SeveralWorkflow, Workflow } from './workflow.ts';
@@ -134,6 +135,7 @@ export const workflows = {
   'run-screening': runScreening,
   'save-list': saveList,
   'upload-list': uploadList,
+  'upload-register': uploadRegister,
   'load-list': loadList,
   'remove-list': removeList,
   'save-screening-provider': saveScreeningProvider,

@@ -53,6 +53,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'run-screening': 'IL',
   'save-list': 'L',
   'upload-list': 'L',
+  'upload-register': 'L',
   'load-list': 'L',
   'remove-list': 'L',
   'save-screening-provider': 'L',
@@ -111,6 +112,7 @@ const workflowTable: Record<WorkflowName, string> = {
   'reset-factors': 'AL',
 };
 const viewTable: Record<ViewName, string> = {
+  register: 'L',
   system: 'L',
   'setup-steps': 'L',
   dashboard: 'GAIL',

@@ -40,6 +40,7 @@ import { person } from './views/person.ts';
 import { presence } from './views/presence.ts';
 import { queue } from './views/queue.ts';
 import { reasonTemplates } from './views/reason-templates.ts';
+import { register } from './views/register.ts';
 import { registrySearch } from './views/registry-search.ts';
 import { report } from './views/report.ts';
 import { sbi } from './views/sbi.ts';
@@ -110,6 +111,7 @@ export const viewContracts = {
   'my-login': myLogin,
   'sign-in-security': signInSecurity,
   'setup-steps': setupStepsView,
+  register,
   system,
   usage,
   'usage-export': usageExport,

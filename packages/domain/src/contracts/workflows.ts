@@ -93,6 +93,7 @@ import { submit } from './workflows/submit.ts';
 import { undo } from './workflows/undo.ts';
 import { uploadImport } from './workflows/upload-import.ts';
 import { uploadList } from './workflows/upload-list.ts';
+import { uploadRegister } from './workflows/upload-register.ts';
 import { verifyDocument } from './workflows/verify-document.ts';
 import { withdrawAccess } from './workflows/withdraw-access.ts';
 
@@ -134,6 +135,7 @@ export const workflowContracts = {
   'run-screening': runScreening,
   'save-list': saveList,
   'upload-list': uploadList,
+  'upload-register': uploadRegister,
   'load-list': loadList,
   'remove-list': removeList,
   'save-screening-provider': saveScreeningProvider,

@@ -1,0 +1,2 @@
+/** The file is not one that the import reads. */
+export class NotARegister extends Error {}
