@@ -91,6 +91,18 @@ export const internScreens: readonly LiveScreen[] = [
     }),
   },
   {
+    route: '/internal/setup',
+    title: 'shows the phone number for support that another lead enters',
+    prepare(world) {
+      const supportPhone = `+3120${Math.floor(Math.random() * 9_000_000 + 1_000_000)}`;
+      return {
+        path: '/internal/setup?step=desk',
+        change: () => world.run(world.reviewer, 'save-organisation', { org: '', supportPhone }),
+        shows: (page) => page.locator(`input[value="${supportPhone}"]`),
+      };
+    },
+  },
+  {
     route: '/internal/settings',
     title: 'lists a user whom another lead invites',
     prepare: (world) => ({ path: '/internal/settings?section=users', ...userInvited(world, '') }),

@@ -41,6 +41,7 @@ import { Route as AuthedInternalDashboardRouteImport } from './routes/_authed/in
 import { Route as AuthedInternalListsRouteImport } from './routes/_authed/internal/lists'
 import { Route as AuthedInternalOnboardingsRouteImport } from './routes/_authed/internal/onboardings'
 import { Route as AuthedInternalSettingsRouteImport } from './routes/_authed/internal/settings'
+import { Route as AuthedInternalSetupRouteImport } from './routes/_authed/internal/setup'
 import { Route as AuthedInternalSupportRouteImport } from './routes/_authed/internal/support'
 import { Route as AuthedClientAccessIdRouteImport } from './routes/_authed/_client/access.$id'
 import { Route as AuthedClientFormIdRouteImport } from './routes/_authed/_client/form.$id'
@@ -228,6 +229,11 @@ const AuthedInternalSettingsRoute = AuthedInternalSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AuthedInternalRoute,
 } as any)
+const AuthedInternalSetupRoute = AuthedInternalSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => AuthedInternalRoute,
+} as any)
 const AuthedInternalSupportRoute = AuthedInternalSupportRouteImport.update({
   id: '/support',
   path: '/support',
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/internal/settings': typeof AuthedInternalSettingsRoute
+  '/internal/setup': typeof AuthedInternalSetupRoute
   '/internal/support': typeof AuthedInternalSupportRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/internal/settings': typeof AuthedInternalSettingsRoute
+  '/internal/setup': typeof AuthedInternalSetupRoute
   '/internal/support': typeof AuthedInternalSupportRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
@@ -506,6 +514,7 @@ export interface FileRoutesById {
   '/_authed/internal/lists': typeof AuthedInternalListsRoute
   '/_authed/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/_authed/internal/settings': typeof AuthedInternalSettingsRoute
+  '/_authed/internal/setup': typeof AuthedInternalSetupRoute
   '/_authed/internal/support': typeof AuthedInternalSupportRoute
   '/_authed/_client/access/$id': typeof AuthedClientAccessIdRoute
   '/_authed/_client/form/$id': typeof AuthedClientFormIdRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/internal/lists'
     | '/internal/onboardings'
     | '/internal/settings'
+    | '/internal/setup'
     | '/internal/support'
     | '/access/$id'
     | '/form/$id'
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/internal/lists'
     | '/internal/onboardings'
     | '/internal/settings'
+    | '/internal/setup'
     | '/internal/support'
     | '/access/$id'
     | '/form/$id'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/_authed/internal/lists'
     | '/_authed/internal/onboardings'
     | '/_authed/internal/settings'
+    | '/_authed/internal/setup'
     | '/_authed/internal/support'
     | '/_authed/_client/access/$id'
     | '/_authed/_client/form/$id'
@@ -935,6 +947,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/internal/settings'
       preLoaderRoute: typeof AuthedInternalSettingsRouteImport
+      parentRoute: typeof AuthedInternalRoute
+    }
+    '/_authed/internal/setup': {
+      id: '/_authed/internal/setup'
+      path: '/setup'
+      fullPath: '/internal/setup'
+      preLoaderRoute: typeof AuthedInternalSetupRouteImport
       parentRoute: typeof AuthedInternalRoute
     }
     '/_authed/internal/support': {
@@ -1229,6 +1248,7 @@ interface AuthedInternalRouteChildren {
   AuthedInternalListsRoute: typeof AuthedInternalListsRoute
   AuthedInternalOnboardingsRoute: typeof AuthedInternalOnboardingsRoute
   AuthedInternalSettingsRoute: typeof AuthedInternalSettingsRoute
+  AuthedInternalSetupRoute: typeof AuthedInternalSetupRoute
   AuthedInternalSupportRoute: typeof AuthedInternalSupportRoute
   AuthedInternalEntityEntityIdRoute: typeof AuthedInternalEntityEntityIdRouteWithChildren
   AuthedInternalPersonPersonIdRoute: typeof AuthedInternalPersonPersonIdRoute
@@ -1242,6 +1262,7 @@ const AuthedInternalRouteChildren: AuthedInternalRouteChildren = {
   AuthedInternalListsRoute: AuthedInternalListsRoute,
   AuthedInternalOnboardingsRoute: AuthedInternalOnboardingsRoute,
   AuthedInternalSettingsRoute: AuthedInternalSettingsRoute,
+  AuthedInternalSetupRoute: AuthedInternalSetupRoute,
   AuthedInternalSupportRoute: AuthedInternalSupportRoute,
   AuthedInternalEntityEntityIdRoute:
     AuthedInternalEntityEntityIdRouteWithChildren,

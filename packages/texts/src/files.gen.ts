@@ -27,6 +27,7 @@ export interface StoredTexts {
   'file-intake': typeof import('../locales/en/file-intake.json');
   'form-check': typeof import('../locales/en/form-check.json');
   'form-guide': typeof import('../locales/en/form-guide.json');
+  guide: typeof import('../locales/en/guide.json');
   history: typeof import('../locales/en/history.json');
   'hit-states': typeof import('../locales/en/hit-states.json');
   identify: typeof import('../locales/en/identify.json');
