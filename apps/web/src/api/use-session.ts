@@ -28,8 +28,12 @@ export function userName(user: SessionUser): string {
 }
 
 /** The role of the signed-in person. Screens use it for display; the server decides. */
-export function useRole(): Role | undefined {
-  const user = useUser();
+export const useRole = (): Role | undefined => roleOfUser(useUser());
+
+/** The same outside of components. */
+export const currentRole = (): Role | undefined => roleOfUser(current());
+
+function roleOfUser(user: SessionUser | null): Role | undefined {
   const portal = user ? portalOfCollection(user.collectionName) : undefined;
   return portal && roleOf(portal, String(user?.['role'] ?? ''));
 }

@@ -37,8 +37,6 @@ export interface RowDetails<Row> {
   /** Name of the button of a row. */
   label: (row: Row) => string;
   content: (row: Row) => ReactNode;
-  /** Whether the row is open from the start. */
-  isOpen?: (row: Row) => boolean;
 }
 
 const cellStyle = tv({
@@ -67,7 +65,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const prefix = useId();
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
-  const isOpen = (row: Row) => details !== undefined && (toggled[rowId(row)] ?? details.isOpen?.(row) ?? false);
+  const isOpen = (row: Row) => details !== undefined && (toggled[rowId(row)] ?? false);
   const detailsId = (row: Row) => `${prefix}${rowId(row)}`;
   const columns: readonly DataColumn<Row>[] = details
     ? [

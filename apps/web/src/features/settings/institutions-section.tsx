@@ -90,7 +90,6 @@ function InstitutionsTable({ institutions, ...actions }: TableProps) {
         title: t('desk-institutions.columns.actions'),
         label: ({ name }) => t('desk-institutions.menu', { name }),
         content: (one) => <InstitutionDetails institution={one} {...actions} />,
-        isOpen: ({ state }) => state === 'no-admin',
       }}
       rowId={({ id }) => id}
       columns={[

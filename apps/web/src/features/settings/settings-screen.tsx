@@ -9,9 +9,20 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Select } from '#ui/select.tsx';
 import { UnsavedContext } from './block.tsx';
 import { InstitutionsSection } from './institutions-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { type ProfileProps, ProfileSection } from './profile-section.tsx';
-import type { SettingsSearch, SettingsSection } from './sections.ts';
+import { RegisterSection } from './register-section.tsx';
+import {
+  deskSections,
+  isOrganisationSection,
+  type OrganisationSectionName,
+  organisationSections,
+  ownSections,
+  type SettingsSearch,
+  type SettingsSection,
+  shownSection,
+} from './sections.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SupportSection } from './support-section.tsx';
 import { SystemSection } from './system/system-section.tsx';
@@ -43,7 +54,7 @@ const parts = {
 export function SettingsScreen(props: SettingsScreenProps) {
   const { search = {}, hrefOf, onOrg = () => {}, onUnsaved = noChange, institution, ...profile } = props;
   const { t } = useTranslation('settings');
-  const { section = 'profile' } = search;
+  const section = shownSection(search, useRole());
   return (
     <div className="max-w-[1120px] px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
       <h1 className="mb-6 text-20 font-semibold">{t('title')}</h1>
@@ -51,16 +62,20 @@ export function SettingsScreen(props: SettingsScreenProps) {
         <SectionLinks current={section} {...{ search, hrefOf, institution }} />
         <div className="min-w-0">
           <UnsavedContext value={onUnsaved}>
-            {section === 'profile' ? (
+            {isOrganisationSection(section) ? (
+              <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
+            ) : section === 'profile' ? (
               <ProfileSection {...profile} />
             ) : section === 'security' ? (
               <SecuritySection />
+            ) : section === 'notifications' ? (
+              <NotificationsSection user={profile.user} />
             ) : section === 'institutions' ? (
               <InstitutionsSection hrefOf={hrefOf} />
-            ) : section === 'system' ? (
-              <SystemSection />
+            ) : section === 'register' ? (
+              <RegisterSection />
             ) : (
-              <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
+              <SystemSection />
             )}
           </UnsavedContext>
         </div>
@@ -69,10 +84,16 @@ export function SettingsScreen(props: SettingsScreenProps) {
   );
 }
 
-type Part = Exclude<SettingsSection, 'profile' | 'security' | 'institutions' | 'system'>;
-
 /** The service organisation has no colour and contact details of its own, so interns start with its users. */
-function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefined; onOrg: (org: string) => void }) {
+function OfOrganisation({
+  part,
+  org,
+  onOrg,
+}: {
+  part: OrganisationSectionName;
+  org: string | undefined;
+  onOrg: (org: string) => void;
+}) {
   const { t } = useTranslation('settings');
   const { name } = usePortal();
   const asked = useQuery(view('organisation', org === undefined ? {} : { org }));
@@ -135,11 +156,10 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
   return (
     <nav ref={showCurrent} aria-label={t('sections.label')} className="flex gap-1 overflow-x-auto lg:flex-col">
       <p className={`${heading} mb-1`}>{t('sections.you')}</p>
-      {link('profile')}
-      {link('security')}
+      {ownSections.map(link)}
       <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.organisations')}</p>
-      {(['organisation', 'users', 'support', 'times', 'templates'] as const).map(link)}
-      {isLead && (['institutions', 'system'] as const).map(link)}
+      {organisationSections.map(link)}
+      {isLead && deskSections.map(link)}
     </nav>
   );
 }

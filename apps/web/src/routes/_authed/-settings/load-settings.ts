@@ -1,4 +1,5 @@
-import type { SettingsSection } from '#features/settings/sections.ts';
+import { currentRole } from '#api/use-session.ts';
+import { type SettingsSection, shownSection } from '#features/settings/sections.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import type { PageKey } from '#portals/portal.ts';
 import type { Crumb } from '#shell/page-title.ts';
@@ -12,7 +13,8 @@ export interface SettingsPageData {
 /** Text files that one section needs alone. */
 const ownTexts = { security: 'events', system: 'system' } as const;
 
-export async function loadSettings(href: string, section: SettingsSection = 'profile'): Promise<SettingsPageData> {
+export async function loadSettings(href: string, asked: SettingsSection | undefined): Promise<SettingsPageData> {
+  const section = shownSection({ section: asked }, currentRole());
   const own = section in ownTexts ? [ownTexts[section as keyof typeof ownTexts]] : [];
   await loadTexts('settings', 'contacts', 'refusals', ...own);
   return { pageKey: `settings-${section}`, trail: [{ page: 'settings', href }] };
