@@ -5,7 +5,7 @@ export const portalFiles: Readonly<Record<string, string>> = {
   'apps/server/src/collections/auditor_users.ts': `import { languages } from '@dossier/domain/languages';
 import { codeDigits, codeLifeSeconds, newPasswordLength, secondFactorSeconds, staffSession } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, date, json, select, text } from '@dossier/records/fields';
+import { bool, date, select, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
 import { accountFields, staffPassword } from './staff-password.ts';
 
@@ -17,7 +17,6 @@ export const auditorUsers = defineCollection({
     first_name: text({ required: true, max: 200 }),
     last_name: text({ required: true, max: 200 }),
     language: select(languages),
-    notify: json<Record<string, boolean>>(),
     active: bool(),
     invited_at: date(),
     last_seen_at: date(),

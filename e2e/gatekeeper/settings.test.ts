@@ -140,6 +140,23 @@ test('[SET-01] leaving the settings with changes asks for confirmation: staying 
   const institution = await makeInstitution(desk);
   const admin = await makeGatekeeper(desk, institution, { firstName: 'Noor', role: 'admin' });
   const { page, goto } = await open('gatekeeper', { as: admin });
+  await goto('/external/settings?section=nothing');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Noor');
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('button', { name: /Answers, email/ }).click();
+  await page.getByRole('option', { name: 'Never' }).click();
+  await page
+    .getByRole('row', { name: /^Mentions/ })
+    .locator('label')
+    .click();
+  await expect(page.getByText('2 unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings saved');
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Mentions, in Dossier' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: /Answers, email/ })).toContainText('Never');
+  await checkPage(page, 'settings-notifications');
+
   await goto('/external/settings');
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill('Noortje');

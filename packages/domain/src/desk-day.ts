@@ -13,6 +13,12 @@ const hourAtDesk = new Intl.DateTimeFormat('en-GB', { timeZone: deskTimeZone, ho
 /** Hour of a moment in the desk's time zone, 0 to 23. */
 export const hourOf = (moment: Date): number => Number(hourAtDesk.format(moment));
 
+/** The moment of a day (ISO date) at which the clock at the desk shows a full hour. For hours that every day has. */
+export function momentAt(day: string, hour: number): Date {
+  const guess = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  return new Date(guess - (hourOf(new Date(guess)) - hour) * 3_600_000);
+}
+
 const dayMs = 86_400_000;
 /** A Monday. Unit: days since 1970-01-01. */
 const firstMonday = 4;

@@ -159,6 +159,8 @@ export const maxNotes = 500;
 export const maxMentions = 20;
 /** Notifications are deleted after this time. Unit: days. Source: docs/decisions/0221. */
 export const notificationDays = 90;
+/** Notifications that a daily mail lists; further ones are counted. */
+export const dailyMailLines = 50;
 /** Notifications of one answer. */
 export const maxNotifications = 100;
 /** Characters of a note in a notification. */
@@ -257,6 +259,8 @@ export const expiresSoonDays = 90;
 export const inactiveDays = 7;
 /** A deadline is shown as near from this many days before it. Source: docs/experience.md section 4. */
 export const deadlineNearDays = 7;
+/** Staff are notified of a deadline or due time that has passed while it is not longer ago. Unit: days. */
+export const lateNoticeDays = 7;
 /** Monitoring reports an identity document this many days before it expires. Unit: days. */
 export const expiryNoticeDays = 30;
 /** Latest first run of a subscription, counted from today. Unit: days. */

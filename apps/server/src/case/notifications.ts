@@ -8,7 +8,7 @@ import { scope } from './scope.ts';
 /** Record filter, with values, of the notifications of a member of staff about what they may still view. */
 export function ownNotifications(actor: Actor): { filter: string; values: Readonly<Record<string, string>> } {
   const { filter, values } = scope(actor).notifications;
-  return { filter: `(user = {:user} && ${filter})`, values: { ...values, user: actor.id } };
+  return { filter: `(user = {:user} && is_hidden = false && ${filter})`, values: { ...values, user: actor.id } };
 }
 
 /** Notifications with the present name of their onboarding and the present text of their note. */
@@ -40,12 +40,15 @@ export async function notificationLines(
       request: row.request,
       subject: request?.subject ?? facts['subject'] ?? '',
       name: request?.client_name ?? facts['name'] ?? '',
-      reference: request?.reference || request?.number || '',
+      reference: request?.reference || request?.number || facts['reference'] || '',
       note: row.note,
       excerpt: shorten(notes.get(row.note)?.text ?? ''),
       count: Number(facts['count'] ?? 0),
       deadline: facts['deadline'] ?? '',
       list: facts['list'] ?? '',
+      alert: facts['alert'] ?? '',
+      subscription: facts['subscription'] ?? '',
+      import: facts['import'] ?? '',
     };
   });
 }

@@ -65,7 +65,7 @@ function remindedInStep({ reminded_at, step_since }: RequestRow): string {
 async function isAnyoneReachable(records: Reader, request: RequestRow): Promise<boolean> {
   for (const id of await answeringClients(records, request)) {
     const user = await records.get('end_client_users', id);
-    if (user && user.notify?.['reminder'] !== false && !(await isUndeliverable(records, user.email))) return true;
+    if (user && !(await isUndeliverable(records, user.email))) return true;
   }
   return false;
 }

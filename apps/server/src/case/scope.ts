@@ -135,7 +135,7 @@ const desk: Scope = {
   },
 };
 
-const scopes: Readonly<Record<PortalName, (actor: Actor) => Scope>> = {
+const scopes: Readonly<Record<PortalName, (actor: Pick<Actor, 'org'>) => Scope>> = {
   gatekeeper: ({ org }) => organisation(org),
   intern: () => desk,
   // Clients have no rows of an organisation: they reach onboardings through their vaults (client-onboarding.ts).
@@ -143,6 +143,6 @@ const scopes: Readonly<Record<PortalName, (actor: Actor) => Scope>> = {
 };
 
 /** Which rows an actor may see. An unknown portal sees none. */
-export function scope(actor: Actor): Scope {
+export function scope(actor: Pick<Actor, 'portal' | 'org'>): Scope {
   return Object.hasOwn(scopes, actor.portal) ? scopes[actor.portal](actor) : noRows;
 }

@@ -1,7 +1,7 @@
 import { languages } from '@dossier/domain/languages';
 import { clientSession, codeDigits, codeLifeSeconds, secondFactorSeconds } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, select, text } from '@dossier/records/fields';
+import { date, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnRecord, readBy } from './rules.ts';
 
 /** End clients. They sign in with a one-time code only. */
@@ -13,7 +13,6 @@ export const endClientUsers = defineCollection({
     last_name: text({ max: 200 }),
     phone: text({ max: 40 }),
     language: select(languages),
-    notify: json<Record<string, boolean>>(),
     last_seen_at: date(),
   },
   rules: readBy(anyOf(isOwnRecord, isIntern)),

@@ -6,6 +6,7 @@ import {
   secondFactorSeconds,
   staffSession,
 } from '@dossier/domain/limits';
+import type { StoredChoices } from '@dossier/domain/notification-kinds';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, email, json, relation, select, text } from '@dossier/records/fields';
@@ -22,7 +23,7 @@ export const gatekeeperUsers = defineCollection({
     first_name: text({ required: true, max: 200 }),
     last_name: text({ required: true, max: 200 }),
     language: select(languages),
-    notify: json<Record<string, boolean>>(),
+    notify: json<StoredChoices>(),
     active: bool(),
     /** Was active when its institution was closed, and is active again when it is reopened. */
     closed_with_org: bool({ hidden: true }),

@@ -6,6 +6,7 @@ import {
   secondFactorSeconds,
   staffSession,
 } from '@dossier/domain/limits';
+import type { StoredChoices } from '@dossier/domain/notification-kinds';
 import { internRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
@@ -22,7 +23,7 @@ export const internalUsers = defineCollection({
     first_name: text({ required: true, max: 200 }),
     last_name: text({ required: true, max: 200 }),
     language: select(languages),
-    notify: json<Record<string, boolean>>(),
+    notify: json<StoredChoices>(),
     active: bool(),
     /** '' for users who were not invited from the settings. */
     invited_at: date(),

@@ -1,5 +1,5 @@
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, relation, text } from '@dossier/records/fields';
+import { bool, date, json, relation, select, text } from '@dossier/records/fields';
 import { toClientOfRequest } from './notices.ts';
 import { anyOf, isNotification, isOwnOrgRequest, isSentRequestToIntern, readBy } from './rules.ts';
 
@@ -20,7 +20,18 @@ export const notifications = defineCollection({
     note: relation('notes', { cascadeDelete: true }),
     facts: json<Record<string, string>>(),
     read_at: date(),
+    /** Its user chose not to see it in the list; it waits for the daily mail only. */
+    is_hidden: bool(),
+    /** It waits for the daily mail of its user. */
+    mail: select(['daily'] as const),
+    /** Of one that a job creates: it is created once for each user. '' for others. */
+    key: text({ max: 120, hidden: true }),
   },
-  rules: readBy(`(${isNotification} && (${mayViewOnboarding}))`),
-  indexes: [{ columns: ['user', 'created', 'id'] }, { columns: ['created', 'id'] }],
+  rules: readBy(`(${isNotification} && is_hidden = false && (${mayViewOnboarding}))`),
+  indexes: [
+    { columns: ['user', 'created', 'id'] },
+    { columns: ['created', 'id'] },
+    { columns: ['mail', 'user', 'created'] },
+    { columns: ['key', 'user'] },
+  ],
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onboardingAt, startWorld, type World } from '../../test/scenario.ts';
+import { makeIntern } from '../../test/factories.ts';
+import { done, onboardingAt, startWorld, type World } from '../../test/scenario.ts';
 import { warnOfDeadlines } from './deadlines.ts';
 import { startJobs } from './job-loop.ts';
 
@@ -24,6 +25,28 @@ test('a deadline within seven days is warned of once: the client at work, and th
     'NEAR-2 is due on 28 November 2026',
   ]);
   expect(mails.filter(({ to }) => to === 'marit@zilverlinde.example')).toHaveLength(1);
+});
+
+test('a deadline that has passed and a due time are reported to the reviewer once, the mail not before the morning', async () => {
+  const reviewer = await makeIntern(world);
+  await done(world.run(reviewer, 'save-profile', { notify: { deadlines: { mail: 'at-once' } } }));
+  const request = await onboardingAt(world, 'submitted', 'individual', { deadline: '2026-11-28', reference: 'LATE' });
+  await done(world.run(reviewer, 'assign', { requests: [request], intern: reviewer.id }));
+  await world.sendMails();
+  // The deadline was on Saturday 28 November, the review is due on Monday 30; it is Sunday, just after midnight.
+  const midnight = new Date('2026-11-28T23:30:00Z');
+  const parts = { store: world.store, origins: world.config.origins, now: () => midnight };
+  await warnOfDeadlines(parts);
+  await warnOfDeadlines(parts);
+  const { items } = await done(world.view(reviewer, 'notifications'));
+  const found = items.map(({ kind, deadline }: { kind: string; deadline: string }) => [kind, deadline]);
+  expect(found.toSorted()).toEqual([
+    ['deadline-passed', '2026-11-28'],
+    ['due-near', '2026-11-30'],
+  ]);
+  const { email } = await world.store.reader.need('internal_users', reviewer.id);
+  const waiting = await world.store.reader.find('mail_outbox', 'to = {:email} && state = "waiting"', { email });
+  expect(waiting.map(({ next_at }) => next_at)).toEqual(Array(2).fill('2026-11-29 07:00:00.000Z'));
 });
 
 test('a failing job runs again, two runs never overlap, and stopping waits for the last run', async () => {

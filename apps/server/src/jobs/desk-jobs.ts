@@ -17,11 +17,13 @@ import { deleteOldContent } from './delete-mail-content.ts';
 import { deleteOldNotifications } from './delete-old-notifications.ts';
 import { deleteOldUndoSteps } from './delete-old-undo-steps.ts';
 import { writeFirstTemplates } from './first-templates.ts';
+import { importRegisters } from './import-registers.ts';
 import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
 import { remindClients } from './remind-clients.ts';
 import { scanStoredFiles } from './scan-files.ts';
+import { sendDailyNotifications } from './send-daily-notifications.ts';
 import { storeMissingReports } from './store-reports.ts';
 import { sweepOrphanFiles } from './sweep-files.ts';
 import { sweepPresence } from './sweep-presence.ts';
@@ -53,6 +55,7 @@ const jobOfOrder: Readonly<Record<string, string>> = {
   desk: 'reason-templates',
   gk_org: 'reason-templates',
   mail_outbox: 'outbox',
+  register_imports: 'register-imports',
   screening_loads: 'list-loads',
   screening_runs: 'screening',
   screening_sweeps: 'rescreening',
@@ -75,8 +78,23 @@ const dayMs = 86_400_000;
 
 /** The background jobs of the server. */
 export function startDeskJobs(parts: JobParts): JobLoop {
+  const loop = startJobs(jobsOf(parts), parts.report, parts.status);
+  const wake = (changes: readonly Change[]) => {
+    for (const job of new Set(changes.map(wakes))) if (job !== undefined) loop.wake(job);
+  };
+  const stopListening = afterCommit(parts.store, wake, (error) => parts.report('outbox', error));
+  return {
+    wake: loop.wake,
+    async stop() {
+      stopListening();
+      await loop.stop();
+    },
+  };
+}
+
+function jobsOf(parts: JobParts): readonly Job[] {
   const { screening } = parts;
-  const jobs: readonly Job[] = [
+  return [
     {
       name: 'outbox',
       everyMs: 10_000,
@@ -104,32 +122,18 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
     { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },
-    {
-      name: 'indexes',
-      everyMs: dayMs,
-      run: (isStopping) => parts.store.maintainIndexes(isStopping, parts.indexed),
-    },
+    { name: 'indexes', everyMs: dayMs, run: (isStopping) => parts.store.maintainIndexes(isStopping, parts.indexed) },
     { name: 'statistics', everyMs: 3_600_000, run: () => parts.store.dialect.refreshStatistics('stale') },
     { name: 'access-log-retention', everyMs: dayMs, run: (isStopping) => deleteExpiredAccess(parts, isStopping) },
     { name: 'notification-retention', everyMs: dayMs, run: (isStopping) => deleteOldNotifications(parts, isStopping) },
     { name: 'undo-steps', everyMs: dayMs, run: (isStopping) => deleteOldUndoSteps(parts, isStopping) },
     { name: 'deadlines', everyMs: 3_600_000, run: (isStopping) => warnOfDeadlines(parts, isStopping) },
+    { name: 'daily-mails', everyMs: 900_000, run: (isStopping) => sendDailyNotifications(parts, isStopping) },
     { name: 'reminders', everyMs: 1_800_000, run: (isStopping) => remindClients(parts, isStopping) },
     { name: 'presence', everyMs: 10_000, run: () => sweepPresence(parts) },
     { name: 'client-imports', everyMs: 15_000, run: (isStopping) => runDueImports(parts, isStopping) },
+    { name: 'register-imports', everyMs: 30_000, run: (isStopping) => importRegisters(parts, isStopping) },
     { name: 'import-retention', everyMs: dayMs, run: (isStopping) => clearOldImports(parts, isStopping) },
     { name: 'reason-templates', everyMs: dayMs, run: () => writeFirstTemplates(parts.store) },
   ];
-  const loop = startJobs(jobs, parts.report, parts.status);
-  const wake = (changes: readonly Change[]) => {
-    for (const job of new Set(changes.map(wakes))) if (job !== undefined) loop.wake(job);
-  };
-  const stopListening = afterCommit(parts.store, wake, (error) => parts.report('outbox', error));
-  return {
-    wake: loop.wake,
-    async stop() {
-      stopListening();
-      await loop.stop();
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { mailFirstRetrySeconds, mailLongestRetrySeconds, mailRetryDays } from '@dossier/domain/limits';
 import { dateText, type Store } from '@dossier/records';
-import { type DueWhile, isStillDue } from '../case/still-due.ts';
+import { contentStillDue } from '../case/still-due.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import { mailOf } from '../mail/render.ts';
@@ -71,13 +71,13 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
     logFailure(parts.log, row, { step: 'expired', reply: row.reply }, expired);
     return settle(parts, row, expired);
   }
-  const data = openMailContent(parts.secrets, row);
-  if (!data) {
+  const stored = openMailContent(parts.secrets, row);
+  if (!stored) {
     parts.log.warn({ mail: row.id, kind: row.kind }, 'mail not sent: it was stored with another DOSSIER_SECRET');
     return settle(parts, row, unreadable);
   }
-  const due = data['dueWhile'] as DueWhile | undefined;
-  if (due && !(await isStillDue(parts.store.reader, due, parts.now()))) return settle(parts, row, expired);
+  const data = await contentStillDue(parts.store.reader, stored, parts.now());
+  if (!data) return settle(parts, row, expired);
   try {
     await parts.mailer.send(mailOf({ ...row, data }));
   } catch (error) {

@@ -28,6 +28,8 @@ const targets = {
   question: null,
   completed: null,
   alert: null,
+  notification: null,
+  'daily-notifications': null,
   'password-reset': null,
   'confirm-email': null,
   'address-in-use': null,

@@ -1,4 +1,5 @@
 import { type Language, textIn } from '@dossier/domain/languages';
+import { dateText } from '@dossier/records';
 import { nameOfDesk } from '../case/desk-name.ts';
 import { isPlaceholderEmail } from '../case/staff.ts';
 import type { DueWhile } from '../case/still-due.ts';
@@ -22,15 +23,18 @@ export interface MailOrder<K extends MailKind> {
   readonly facts?: Readonly<Record<string, string>>;
   /** Checked when it is sent: a mail that is no longer due is not. */
   readonly dueWhile?: DueWhile;
+  /** It waits until then. */
+  readonly notBefore?: Date;
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause. It is sent after the commit. */
 export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore, order: MailOrder<K>): Promise<void> {
-  const { key, kind, to, language, org, request = '', data, facts = null, dueWhile } = order;
+  const { key, kind, to, language, org, request = '', data, facts = null, dueWhile, notBefore } = order;
   if (isPlaceholderEmail(to)) return;
   if (await records.first('mail_outbox', 'key = {:key}', { key })) return;
   const frame = await frameOf(records, org, language);
-  const row = { key, kind, to, language, request, facts, state: 'waiting' as const, attempts: 0, next_at: records.now };
+  const next_at = notBefore ? dateText(notBefore) : records.now;
+  const row = { key, kind, to, language, request, facts, state: 'waiting' as const, attempts: 0, next_at };
   await records.create('mail_outbox', { ...row, data: { ...data, frame, ...(dueWhile && { dueWhile }) } });
 }
 

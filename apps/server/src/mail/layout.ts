@@ -60,8 +60,8 @@ type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
 const html: { readonly [K in Block['kind']]: (block: Of<K>, colour: string) => string } = {
   text: ({ text, strong = '' }) => `<p style="margin:0 0 16px">${emphasise(lines(text), lines(strong))}</p>`,
-  list: ({ title, items }) =>
-    `<p style="margin:0 0 8px;font-weight:600">${escapeHtml(title)}</p>\n<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`,
+  list: ({ title, url, items }) =>
+    `<p style="margin:0 0 8px;font-weight:600">${url === undefined ? escapeHtml(title) : anchor(url, title)}</p>\n<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`,
   button: ({ label, url }, colour) =>
     `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background-color:${colour};border:1px solid ${colour};border-radius:6px;padding:11px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
   code: ({ code }) =>
@@ -83,7 +83,8 @@ const blockHtml = (block: Block, colour: string): string =>
 
 const plain: { readonly [K in Block['kind']]: (block: Of<K>) => string } = {
   text: ({ text }) => text,
-  list: ({ title, items }) => `${title}\n${items.map((item) => `- ${item}`).join('\n')}`,
+  list: ({ title, url, items }) =>
+    `${[title, url].filter(Boolean).join('\n')}\n${items.map((item) => `- ${item}`).join('\n')}`,
   button: ({ label, url }) => `${label}:\n${url}`,
   code: ({ code }) => `    ${spacedCode(code)}`,
   quote: ({ text }) =>

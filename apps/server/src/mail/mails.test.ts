@@ -24,6 +24,15 @@ const file = {
 const expiresAt = '2026-11-20 10:01:00.000Z';
 const signInChange = { toName: 'Esmée Verhulst', at: '2026-11-20 09:31:00.000Z' };
 
+const sentence = {
+  notification: 'deadline-near',
+  by: '',
+  count: 0,
+  name: '',
+  deadline: '2026-11-24',
+  alert: '',
+} as const;
+
 const helperLink = {
   ...file,
   toName: 'Joris van Rijsbergen',
@@ -52,6 +61,16 @@ const data: MailData = {
   'identification-given': { ...file, person: 'Joris van Rijsbergen' },
   'access-decided': { ...file, decision: 'approved' },
   mention: { ...file, by: 'Ilse <Brandt>' },
+  notification: { ...file, ...sentence, by: 'Ilse <Brandt>' },
+  'daily-notifications': {
+    toName: 'Sanne',
+    link: file.link,
+    groups: [
+      { reference: 'TR-2026-0431', link: file.link, lines: [{ id: 'one', ...sentence }] },
+      { reference: '', link: file.link, lines: [{ id: 'two', ...sentence, notification: 'backup-failed' }] },
+    ],
+    more: 2,
+  },
   question: file,
   completed: file,
   alert: file,
@@ -86,8 +105,8 @@ test('every kind of mail has a name on the page System', () => {
   }
 });
 
-test('there are sixteen kinds of mail about onboardings, seven about accounts, and the test mail [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(24);
+test('there are eighteen kinds of mail about onboardings, seven about accounts, and the test mail [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(26);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

@@ -1,21 +1,23 @@
 import type { EventAction } from '@dossier/domain/event-actions';
 import type { NotificationKind } from '@dossier/domain/notification-kinds';
-import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
-import { gatekeepersOf } from './follow-ups/mail-to.ts';
+import { accountAtInstitution, leadsOf, type StaffAccount, staffAccount } from '../case/staff-account.ts';
+import type { Reader, RequestRow, Row } from '../collections/rows.ts';
+import type { ReactionContext } from './follow-ups/reaction.ts';
+import { notify } from './notify.ts';
 
-type Recipients = 'gatekeeper' | 'assigned' | 'all' | 'desk' | 'all-and-leads';
+export type Recipients = 'gatekeeper' | 'assigned' | 'all' | 'desk' | 'all-and-leads';
 
-/** Who gets an on-screen notification of an event; `desk`: the assigned Intern and every lead. null: no one. */
+/** Who is notified of an event; `desk`: the assigned Intern and every lead. null: no one. */
 const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? Recipients | null : null } = {
   'onboarding-started': null,
   'onboarding-imported': null,
   'draft-deleted': null,
   'onboarding-sent': null,
   'onboarding-edited': 'assigned',
-  'onboarding-completed': 'gatekeeper',
+  'onboarding-completed': 'all',
   'onboarding-reopened': 'gatekeeper',
   'onboarding-cancelled': 'assigned',
-  'onboarding-archived': null,
+  'onboarding-archived': 'all',
   'onboarding-restored': null,
   'onboarding-assigned': 'assigned',
   'archiving-undone': null,
@@ -26,7 +28,7 @@ const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? 
   'access-ended': 'all',
   'access-asked-again': null,
   'declaration-agreed': null,
-  'form-submitted': 'assigned',
+  'form-submitted': 'all',
   'vault-claimed': null,
   'member-admitted': null,
   'member-removed': null,
@@ -60,7 +62,7 @@ const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? 
   'client-reminded': null,
   'reminder-sent': null,
   'person-reminded': null,
-  'deadline-warning-sent': 'all',
+  'deadline-warning-sent': null,
   'reminders-stopped': null,
   'reminders-resumed': null,
   'invitation-queued': null,
@@ -100,42 +102,43 @@ const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? 
   'factor-optional': null,
 };
 
-/** Creates the notifications of an event. Its actor gets none. */
-export async function createNotifications(records: DeskRecordsStore, event: Row<'events'>): Promise<void> {
+/** Notifies the staff whom an event concerns. Its actor is not notified. */
+export async function createNotifications(context: ReactionContext, event: Row<'events'>): Promise<void> {
   const recipients: Recipients | null = recipientsOf[event.action as EventAction];
-  if (recipients === null || isOfClientMail(event)) return;
+  if (recipients === null) return;
+  const { records } = context;
   const request = event.request === '' ? undefined : await records.need('gk_requests', event.request);
-  if (!request && recipients !== 'desk' && recipients !== 'all-and-leads') return;
   const facts = {
-    ...(request && { reference: request.reference, name: request.client_name, subject: request.subject }),
     ...(event.actor_name !== '' && { by: event.actor_name }),
-    ...(event.action === 'deadline-warning-sent' && request && { deadline: request.deadline }),
+    // Access that is approved after it was withdrawn continues an onboarding.
+    ...(event.action === 'access-approved' && request && request.version !== '' && { again: request.version }),
   };
-  for (const user of await usersOf(records, recipients, request)) {
-    if (user === '' || user === event.actor) continue;
-    await records.create('notifications', { user, kind: event.action, event: event.id, request: event.request, facts });
+  for (const account of await accountsOf(records, request, recipients)) {
+    if (account.user.id === event.actor) continue;
+    const kind = event.action as NotificationKind;
+    await notify(context, account, { kind, key: `event:${event.id}`, request, event: event.id, facts });
   }
 }
 
-async function usersOf(
-  records: DeskRecordsStore,
-  recipients: Recipients,
+/** The assigned reviewer, those who are responsible at the institution, and the leads, each once. */
+export async function accountsOf(
+  records: Reader,
   request: RequestRow | undefined,
-): Promise<Set<string>> {
+  recipients: Recipients,
+): Promise<StaffAccount[]> {
   const withLeads = recipients === 'desk' || recipients === 'all-and-leads';
   const withInstitution = recipients !== 'assigned' && recipients !== 'desk';
-  const leads = withLeads ? await records.find('internal_users', 'role = "lead" && active = true') : [];
-  return new Set([
-    ...(recipients === 'gatekeeper' || !request ? [] : [request.assigned_intern]),
-    ...(withInstitution && request ? await gatekeeperIds(records, request) : []),
-    ...leads.map(({ id }) => id),
-  ]);
+  const assigned = recipients === 'gatekeeper' ? '' : (request?.assigned_intern ?? '');
+  const reviewer = await staffAccount(records, assigned);
+  const institution = withInstitution && request ? await gatekeepersOf(records, request) : [];
+  const leads = withLeads ? await leadsOf(records) : [];
+  const accounts = [...(reviewer ? [reviewer] : []), ...institution.map(accountAtInstitution), ...leads];
+  return [...new Map(accounts.map((account) => [account.user.id, account])).values()];
 }
 
-/** The warning about a deadline that goes to the client has an event of its own. */
-const isOfClientMail = ({ action, facts }: Row<'events'>): boolean =>
-  action === 'deadline-warning-sent' && !facts?.['to'];
-
-async function gatekeeperIds(records: DeskRecordsStore, request: RequestRow): Promise<string[]> {
-  return (await gatekeepersOf(records, request)).map((user) => user.id);
+/** The creator of the onboarding, or the admins when that user has left the institution. */
+async function gatekeepersOf(records: Reader, { created_by, org }: RequestRow): Promise<Row<'gatekeeper_users'>[]> {
+  const maker = created_by === '' ? undefined : await records.get('gatekeeper_users', created_by);
+  if (maker?.active && maker.org === org) return [maker];
+  return records.find('gatekeeper_users', 'org = {:org} && role = "admin" && active = true', { org });
 }

@@ -147,6 +147,7 @@ test('users are notified of the actions of others, not of their own', async () =
   );
   expect(notifications.map(({ user, kind }) => [user, kind])).toEqual([
     [world.gatekeeper.id, 'access-approved'],
+    [world.gatekeeper.id, 'form-submitted'],
     [world.gatekeeper.id, 'onboarding-completed'],
   ]);
   const read = await done(world.run(world.gatekeeper, 'mark-notifications-read', { upTo: notifications.at(-1)?.id }));
@@ -161,23 +162,6 @@ test('the history of a draft contains no answers; a deleted one leaves its numbe
   const events = await world.store.reader.find('events', 'id != ""', {}, { sort: '-created,-@rowid' });
   expect(events.length).toBe(before + 1);
   expect(JSON.stringify(events)).not.toContain('secret remark');
-});
-
-test('a mail that cannot be switched off is refused in the settings, and nothing is stored', async () => {
-  const answer = await world.run(world.gatekeeper, 'save-profile', { notify: { 'staff-invite': false } });
-  expect(answer.status).toBe(400);
-  const { notify } = await world.store.reader.need('gatekeeper_users', world.gatekeeper.id);
-  expect(notify ?? {}).not.toHaveProperty('staff-invite');
-});
-
-test('a user who has disabled a kind of mail gets none of it', async () => {
-  await done(world.run(world.gatekeeper, 'save-profile', { notify: { 'access-decided': false } }));
-  await world.sendMails();
-  await onboardingAt(world, 'approved');
-  expect((await world.sendMails()).filter((mail) => mail.subject.startsWith('Access approved'))).toEqual([]);
-  await done(world.run(world.gatekeeper, 'save-profile', { notify: {} }));
-  await onboardingAt(world, 'approved', 'individual');
-  expect((await world.sendMails()).map((mail) => mail.subject)).toContain('Access approved (TR-2026-0431)');
 });
 
 /** Workflows with history whose own tests assert it. */

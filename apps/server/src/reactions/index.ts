@@ -6,13 +6,16 @@ import type { Reaction } from './follow-ups/reaction.ts';
 import { whenAccountChangedNotifyOwner } from './when-account-changed-notify-owner.ts';
 import { whenAlertOpenedNotifyRecipients } from './when-alert-opened-notify-recipients.ts';
 import { whenBackupFailedNotifyLeads } from './when-backup-failed-notify-leads.ts';
+import { whenEventRecordedNotify } from './when-event-recorded-notify.ts';
 import { whenIdentificationGivenCheckAgain, whenPersonAnsweredNotifyOwner } from './when-identification-given.ts';
+import { whenImportEndedNotify } from './when-import-ended-notify.ts';
 import { whenListLoadFailedNotifyLeads } from './when-list-load-failed-notify-leads.ts';
 import { whenNoteMentionsNotify } from './when-note-mentions-notify.ts';
 import {
   whenAccountKeyChangedUnlinkProviders,
   whenProviderAccountLinkedNotifyOwner,
 } from './when-provider-account-linked.ts';
+import { whenReassignedNotify } from './when-reassigned-notify.ts';
 import { whenScreeningFoundNotify } from './when-screening-found-notify.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -24,6 +27,9 @@ const reactions: readonly Reaction[] = [
   whenNoteMentionsNotify,
   whenBackupFailedNotifyLeads,
   whenScreeningFoundNotify,
+  whenReassignedNotify,
+  whenEventRecordedNotify,
+  whenImportEndedNotify,
   whenProviderAccountLinkedNotifyOwner,
   whenAccountKeyChangedUnlinkProviders,
   whenIdentificationGivenCheckAgain,
@@ -38,7 +44,7 @@ export function mountReactions(store: Store<DeskSchema>, origins: Origins): void
   store.beforeCommit(async (changes, records) => {
     // A copy: rows written here extend the list and cause no further reactions.
     const causes = [...changes];
-    await writeHistory(records, causes);
+    await writeHistory({ records, origins }, causes);
     for (const change of causes) {
       for (const { react } of reactions) await react({ records, origins }, change);
     }

@@ -2,12 +2,9 @@ import type { EventAction } from '@dossier/domain/event-actions';
 import { type MoveName, moveNames } from '@dossier/domain/onboarding-machine';
 import type { GatedSectionName } from '@dossier/domain/visibility';
 import type { FollowUp } from './follow-ups/follow-up.ts';
-import { mailAccessDecision } from './follow-ups/mail-access-decision.ts';
 import { mailCancellation } from './follow-ups/mail-cancellation.ts';
-import { mailCompletion } from './follow-ups/mail-completion.ts';
 import { mailCorrections } from './follow-ups/mail-corrections.ts';
 import { mailOwners } from './follow-ups/mail-owners.ts';
-import { mailQuestion } from './follow-ups/mail-question.ts';
 import { mailReceipt } from './follow-ups/mail-receipt.ts';
 import { notifyClientOfCancellation } from './follow-ups/notify-client-of-cancellation.ts';
 import { orderScreening } from './follow-ups/order-screening.ts';
@@ -27,7 +24,7 @@ export interface OnboardingEvent {
   readonly withoutRows?: true;
 }
 
-/** Everything that follows from a move. `null` and `[]` are decisions: nothing follows. */
+/** Everything that follows from a move, besides the notifications of its events. `null` and `[]` are decisions: nothing follows. */
 export interface MoveOutcome {
   readonly event: OnboardingEvent | null;
   /** The history event of the access request, for moves that create or change one. */
@@ -46,15 +43,15 @@ export const moveOutcomes: Readonly<Record<MoveName, MoveOutcome>> = {
   send: { ...none, event: { action: 'onboarding-sent' }, followUps: [mailOwners({ isReminder: false })] },
   'delete-draft': { ...none, event: { action: 'draft-deleted', on: 'delete' } },
   submit: { ...none, event: { action: 'form-submitted' }, followUps: [orderScreening, mailReceipt] },
-  'refuse-access': { event: null, accessEvent: 'access-rejected', followUps: [mailAccessDecision('rejected')] },
-  'withdraw-access': { event: null, accessEvent: 'access-ended', followUps: [mailAccessDecision('withdrawn')] },
-  'approve-access': { event: null, accessEvent: 'access-approved', followUps: [mailAccessDecision('approved')] },
+  'refuse-access': { event: null, accessEvent: 'access-rejected', followUps: [] },
+  'withdraw-access': { event: null, accessEvent: 'access-ended', followUps: [] },
+  'approve-access': { event: null, accessEvent: 'access-approved', followUps: [] },
   remind: { ...none, event: { action: 'client-reminded' }, followUps: [mailOwners({ isReminder: true })] },
   'edit-onboarding': { ...none, event: { action: 'onboarding-edited' } },
   'ask-client': { ...none, event: { action: 'client-asked' }, followUps: [mailCorrections] },
-  'ask-institution': { ...none, event: { action: 'institution-asked' }, followUps: [mailQuestion] },
+  'ask-institution': { ...none, event: { action: 'institution-asked' } },
   answer: { ...none, event: { action: 'question-answered' } },
-  complete: { ...none, event: { action: 'onboarding-completed', section: 'documents' }, followUps: [mailCompletion] },
+  complete: { ...none, event: { action: 'onboarding-completed', section: 'documents' } },
   reopen: { ...none, event: { action: 'onboarding-reopened', hasReason: true } },
   cancel: {
     event: { action: 'onboarding-cancelled', hasReason: true },

@@ -29,6 +29,8 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'run-screening': 'rows',
   'save-list': 'rows',
   'upload-list': 'rows',
+  // The page of the register lists its imports.
+  'upload-register': 'none',
   'load-list': 'rows',
   'remove-list': 'rows',
   'save-screening-provider': 'none',

@@ -8,6 +8,7 @@ import { momentOf } from '../runtime/clock.ts';
 import type { InfectedUpload } from '../runtime/workflow-context.ts';
 import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
+import type { ReactionContext } from './follow-ups/reaction.ts';
 import { institutionEvents } from './institution-events.ts';
 import { onboardingEvents } from './onboarding-events.ts';
 import { aboutDocument, rowEvents } from './row-events.ts';
@@ -24,13 +25,15 @@ const rules = {
 } as const;
 
 /** Writes the history events of a transaction's changes, in that transaction. The only writer of `events`. */
-export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {
+export async function writeHistory(context: ReactionContext, changes: readonly Change[]): Promise<void> {
+  const { records } = context;
   for (const change of changes) {
     if (change.actor?.collection === '_superusers' && !ofSignIn.has(change.collection))
       await write(records, change, superuserWrite(change));
     if (!writesHistory(change.operation)) continue;
     for (const rule of rules[rowsWithEvents(change.operation)]) {
-      for (const event of await rule.of(records, change)) await write(records, change, event);
+      for (const event of await rule.of(records, change))
+        await createNotifications(context, await write(records, change, event));
     }
   }
 }
@@ -46,13 +49,13 @@ const superuserWrite = ({ collection, action, id }: Change): NewEvent => ({
 });
 
 /** Records that a superuser got a token of another account: what is done with it is attributed to that account. */
-export function recordImpersonation(
+export async function recordImpersonation(
   records: DeskRecordsStore,
   { by, collection, record }: Impersonation,
 ): Promise<void> {
   const facts = { collection, record, change: 'impersonate' };
   const event: NewEvent = { action: 'superuser-wrote', audience: 'desk', facts };
-  return write(records, { actor: { collection: '_superusers', id: by } }, event);
+  await write(records, { actor: { collection: '_superusers', id: by } }, event);
 }
 
 /** Longest time after which the same file is an event again. Unit: milliseconds. */
@@ -108,9 +111,13 @@ async function aboutFile(records: DeskRecordsStore, doc: string, request: string
   return own ? { facts: { kind: documentKind(own.type, own.purpose), doc } } : {};
 }
 
-async function write(records: DeskRecordsStore, change: Pick<Change, 'actor'>, event: NewEvent): Promise<void> {
+async function write(
+  records: DeskRecordsStore,
+  change: Pick<Change, 'actor'>,
+  event: NewEvent,
+): Promise<Row<'events'>> {
   const { action, audience, section = '', request = '', subject = '', org = '', facts = {}, changes = [] } = event;
-  const row = await records.create('events', {
+  return records.create('events', {
     action,
     kind: eventActions[action],
     section,
@@ -122,7 +129,6 @@ async function write(records: DeskRecordsStore, change: Pick<Change, 'actor'>, e
     changes: [...changes],
     ...(event.isBySystem === true ? {} : await actorOf(records, change.actor)),
   });
-  await createNotifications(records, row);
 }
 
 /** Stores the actor's current name: a later change of name does not change the history. */

@@ -120,3 +120,23 @@ test('internal notes of onboardings that were sent become first notes, in the re
   expect(described.map(({ id, description }) => [id, description])).toEqual([['draft0000000001', 'Not sent']]);
   await store.close();
 });
+
+test('mails that staff had switched off stay off, and warnings about deadlines stay in the list', async () => {
+  await run(
+    `INSERT INTO "internal_users" ("id", "notify") VALUES ('lead00000000001', '{"mention":false,"completed":true}')`,
+    `INSERT INTO "gatekeeper_users" ("id", "notify") VALUES ('gatekeeper00001', '{"deadline-near":false,"alert":false}')`,
+    `INSERT INTO "notifications" ("id", "user", "kind") VALUES ('notification001', 'lead00000000001', 'deadline-warning-sent')`,
+    'ALTER TABLE "end_client_users" ADD COLUMN "notify" TEXT',
+    ...forget,
+  );
+  const { store } = await openDesk(folder, () => new Date());
+  expect((await store.reader.need('internal_users', 'lead00000000001')).notify).toEqual({
+    mentions: { mail: 'never' },
+  });
+  expect((await store.reader.need('gatekeeper_users', 'gatekeeper00001')).notify).toEqual({
+    deadlines: { mail: 'never' },
+    monitoring: { mail: 'never' },
+  });
+  expect((await store.reader.need('notifications', 'notification001')).kind).toBe('deadline-near');
+  await store.close();
+});

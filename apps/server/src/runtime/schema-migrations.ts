@@ -1,4 +1,5 @@
 import { workingDay } from '@dossier/domain/desk-day';
+import type { NotificationTopic } from '@dossier/domain/notification-kinds';
 import { sideOf, stepOf, type TurnState } from '@dossier/domain/turns';
 import { type Connection, type Dialect, dateText, type Migration, newId } from '@dossier/records';
 import { dayOf, momentOf } from './clock.ts';
@@ -28,7 +29,51 @@ export const migrations = (dialect: Pick<Dialect, 'inspect' | 'sql'>): readonly 
   { id: '2026-11-23-proven-owners', up: (connection) => proveKnownOwners(dialect, connection) },
   { id: '2026-11-26-turns', up: (connection) => beginTurns(dialect, connection) },
   { id: '2026-11-26-first-notes', fill: writeFirstNotes },
+  {
+    id: '2026-11-26-notification-choices',
+    up: (connection) => dropColumn(dialect, connection, 'end_client_users', 'notify'),
+    fill: convertMailChoices,
+  },
 ];
+
+/** The mails that staff could switch off before choices were made by topic. */
+const topicOfMail = {
+  mention: 'mentions',
+  question: 'questions',
+  'access-decided': 'access',
+  completed: 'completed',
+  'deadline-near': 'deadlines',
+  alert: 'monitoring',
+} as const satisfies Readonly<Record<string, NotificationTopic>>;
+
+/** Mails that were switched off stay off. */
+async function convertMailChoices(connection: Connection): Promise<void> {
+  for (const table of ['gatekeeper_users', 'internal_users']) {
+    const rows = await connection.all(`SELECT "id", "notify" FROM "${table}"`, []);
+    for (const { id, notify } of rows) {
+      const stored: unknown = typeof notify === 'string' ? JSON.parse(notify || 'null') : notify;
+      if (stored === null || typeof stored !== 'object') continue;
+      const isOff = (mail: string) => (stored as Record<string, unknown>)[mail] === false;
+      const off = Object.entries(topicOfMail).filter(([mail]) => isOff(mail));
+      const choices = Object.fromEntries(off.map(([, topic]) => [topic, { mail: 'never' }]));
+      await connection.run(`UPDATE "${table}" SET "notify" = ? WHERE "id" = ?`, [JSON.stringify(choices), String(id)]);
+    }
+  }
+  await connection.run(
+    `UPDATE "notifications" SET "kind" = 'deadline-near' WHERE "kind" = 'deadline-warning-sent'`,
+    [],
+  );
+}
+
+async function dropColumn(
+  dialect: Pick<Dialect, 'inspect'>,
+  connection: Connection,
+  table: string,
+  column: string,
+): Promise<void> {
+  const shape = await dialect.inspect(connection, table);
+  if (shape?.columns.has(column)) await connection.run(`ALTER TABLE "${table}" DROP COLUMN "${column}"`, []);
+}
 
 /** Internal notes of onboardings that were sent become their first notes. They stay in the report, where they were. */
 async function writeFirstNotes(connection: Connection): Promise<void> {

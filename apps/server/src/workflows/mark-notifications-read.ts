@@ -7,10 +7,13 @@ export const markNotificationsRead = defineWorkflow('mark-notifications-read', {
     const user = actor.id;
     const last = await records.first('notifications', 'id = {:upTo} && user = {:user}', { upTo, user });
     const until = last?.created ?? upTo;
-    const filter = `user = {:user} && read_at = "" && ${isOnly ? 'id = {:upTo}' : 'created <= {:until}'}`;
+    const filter = `${isUnread} && ${isOnly ? 'id = {:upTo}' : 'created <= {:until}'}`;
     for (const row of await records.find('notifications', filter, { user, until, upTo })) {
       await records.update('notifications', row.id, { read_at: records.now });
     }
-    return accept({ unread: await records.count('notifications', 'user = {:user} && read_at = ""', { user }) });
+    return accept({ unread: await records.count('notifications', isUnread, { user }) });
   },
 });
+
+/** What its user chose not to see waits for the daily mail. */
+const isUnread = 'user = {:user} && read_at = "" && is_hidden = false';

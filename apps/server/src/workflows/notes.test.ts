@@ -102,7 +102,7 @@ describe('a note is read by', () => {
 
 describe('a mention', () => {
   test('notifies each person once, on screen and by mail, unless they switched the mail off', async () => {
-    await done(world.run(world.lead, 'save-profile', { notify: { mention: false } }));
+    await done(world.run(world.lead, 'save-profile', { notify: { mentions: { mail: 'never' } } }));
     await world.sendMails();
     const both = [world.intern.id, world.lead.id];
     const id = await add(world.gatekeeper, '@Ruben Aerts and @Lena Ead, see @Nobody', {

@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '@dossier/domain/notification-path';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { AuthCollection, PortalName } from '@dossier/domain/portal';
 import type { TextFiles } from '@dossier/texts/text-files';
@@ -39,8 +40,8 @@ export interface PortalLinks {
   readonly newOnboarding?: (draft?: string, step?: '1' | '2' | '3' | 'sent') => string;
   readonly clientImport?: (open?: string, step?: 'columns' | 'check' | 'import') => string;
   readonly entity?: (of: OnboardingRef, tab?: EntityTab) => string;
-  /** The notes on an onboarding, at one of them. */
-  readonly note?: (of: OnboardingRef, note: string) => string;
+  /** What a notification is about; '' when there is no such page. */
+  readonly notification?: (about: NotificationSubject) => string;
   readonly document?: (of: OnboardingRef, document: string) => string;
   readonly documentHistory?: (of: OnboardingRef, owner: string, docType: string) => string;
   readonly person?: (of: PersonRef) => string;

@@ -1,3 +1,4 @@
+import { type NotificationSubject, notificationPath } from '@dossier/domain/notification-path';
 import type { EntityTab, OnboardingRef, PersonRef, PortalLinks } from './portal.ts';
 
 const part = encodeURIComponent;
@@ -17,7 +18,7 @@ export function staffLinks(area: '/external' | '/internal') {
   return {
     onboardings: (status?: string) => (status ? `${area}/onboardings?status=${part(status)}` : `${area}/onboardings`),
     entity: (of: OnboardingRef, tab: EntityTab = 'overview') => page(of, tab),
-    note: (of: OnboardingRef, note: string) => withQuery(page(of, 'overview'), { rail: 'notes', note }),
+    notification: (about: NotificationSubject) => notificationPath(area, about),
     document: (of: OnboardingRef, document: string) => page(of, `documents/view/${part(document)}`),
     documentHistory: (of: OnboardingRef, owner: string, docType: string) =>
       page(of, `documents/history/${part(owner)}/${part(docType)}`),

@@ -12,7 +12,7 @@ export interface MailTexts {
   readonly time: (text: string) => string;
 }
 
-const translate = (language: Language) => translator(language, 'mails', 'settings');
+const translate = (language: Language) => translator(language, 'mails', 'settings', 'notifications');
 type MailT = ReturnType<typeof translate>;
 
 export function mailTexts(language: Language): MailTexts {

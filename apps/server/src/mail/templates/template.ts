@@ -17,7 +17,12 @@ export interface MailFrame {
 /** A part of a mail's body. `strong` and `note` are emphasised. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string /** The part of it in bold. */; readonly strong?: string }
-  | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
+  | {
+      readonly kind: 'list';
+      readonly title: string /** Where the title leads. */;
+      readonly url?: string;
+      readonly items: readonly string[];
+    }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'quote'; readonly text: string }

@@ -9,12 +9,14 @@ import { code } from './code.ts';
 import { completed } from './completed.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { correction } from './correction.ts';
+import { dailyNotifications } from './daily-notifications.ts';
 import { deadlineNear } from './deadline-near.ts';
 import { delegation } from './delegation.ts';
 import { formLink } from './form-link.ts';
 import { identificationGiven } from './identification-given.ts';
 import { invite } from './invite.ts';
 import { mention } from './mention.ts';
+import { notification } from './notification.ts';
 import { ownLink } from './own-link.ts';
 import { passwordReset } from './password-reset.ts';
 import { question } from './question.ts';
@@ -36,12 +38,14 @@ export const templates = {
   completed: completed,
   'confirm-email': confirmEmail,
   correction: correction,
+  'daily-notifications': dailyNotifications,
   'deadline-near': deadlineNear,
   delegation: delegation,
   'form-link': formLink,
   'identification-given': identificationGiven,
   invite: invite,
   mention: mention,
+  notification: notification,
   'own-link': ownLink,
   'password-reset': passwordReset,
   question: question,

@@ -1,8 +1,6 @@
-import { preferredLanguage } from '@dossier/domain/languages';
-import type { OptionalMail } from '@dossier/domain/optional-mails';
 import { answeringClients } from '../../case/answering-clients.ts';
 import type { DueWhile } from '../../case/still-due.ts';
-import { fullName, type RequestRow, type Row } from '../../collections/rows.ts';
+import { fullName, type RequestRow } from '../../collections/rows.ts';
 import { clientLanguage } from '../../mail/client-language.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { loginLink } from '../../mail/invite-mail.ts';
@@ -19,7 +17,7 @@ interface Order<K extends MailKind> {
   readonly dueWhile?: DueWhile;
 }
 
-/** Mails those who answer an onboarding for the client, unless they have disabled this kind. */
+/** Mails those who answer an onboarding for the client. */
 export async function mailClient<K extends MailKind>(
   { records, origins }: ReactionContext,
   request: RequestRow,
@@ -27,7 +25,7 @@ export async function mailClient<K extends MailKind>(
 ): Promise<void> {
   for (const id of await answeringClients(records, request)) {
     const user = await records.get('end_client_users', id);
-    if (!user || user.notify?.[kind] === false) continue;
+    if (!user) continue;
     await enqueueMail(records, {
       key: id === request.client_user ? key : `${key}:${id}`,
       kind,
@@ -40,46 +38,10 @@ export async function mailClient<K extends MailKind>(
       ...(id === request.client_user && { request: request.id }),
       data: {
         ...data,
-        toName: `${user.first_name} ${user.last_name}`.trim(),
+        toName: fullName(user),
         reference: request.reference,
         link: loginLink(origins, user.email, request.id),
       } as unknown as MailData[K],
     });
   }
-}
-
-/** Mails the Gatekeeper who sent an onboarding, unless they have disabled this kind or are inactive. */
-export async function mailGatekeeper<K extends MailKind & OptionalMail>(
-  { records, origins }: ReactionContext,
-  request: RequestRow,
-  { key, kind, data, facts, dueWhile }: Order<K>,
-): Promise<void> {
-  for (const user of await gatekeepersOf(records, request)) {
-    if (user.notify?.[kind] === false) continue;
-    await enqueueMail(records, {
-      key: `${key}:${user.id}`,
-      kind,
-      to: user.email,
-      language: preferredLanguage(user.language),
-      org: request.org,
-      ...(facts && { facts: { ...facts, to: fullName(user) } }),
-      ...(dueWhile && { dueWhile }),
-      data: {
-        ...data,
-        toName: user.first_name,
-        reference: request.reference,
-        link: `${origins.gatekeeper}/external/entity/${request.subject}/overview?request=${request.id}`,
-      } as unknown as MailData[K],
-    });
-  }
-}
-
-/** Returns the responsible users of the institution: the creator of the onboarding, or the admins if inactive. */
-export async function gatekeepersOf(
-  records: ReactionContext['records'],
-  request: RequestRow,
-): Promise<Row<'gatekeeper_users'>[]> {
-  const maker = request.created_by === '' ? undefined : await records.get('gatekeeper_users', request.created_by);
-  if (maker?.active) return [maker];
-  return records.find('gatekeeper_users', 'org = {:org} && role = "admin" && active = true', { org: request.org });
 }

@@ -157,7 +157,7 @@ function Foot({ onClose, isStale, onRetry }: FootProps) {
         <TextButton onPress={() => void onRetry()}>{t('try-again')}</TextButton>
       ) : (
         links.settings && (
-          <TextLink href={links.settings} onPress={onClose}>
+          <TextLink href={`${links.settings}?section=notifications`} onPress={onClose}>
             {t('choose')}
           </TextLink>
         )

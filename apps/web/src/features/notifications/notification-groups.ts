@@ -14,7 +14,7 @@ export interface NotificationGroup {
   readonly key: string;
   readonly name: string;
   /** What it is about where it is no onboarding. */
-  readonly about: 'lists' | 'system';
+  readonly about: 'lists' | 'system' | 'import';
   readonly reference: string;
   readonly unread: number;
   readonly rows: readonly NotificationRow[];
@@ -31,20 +31,25 @@ export function groupByDay(
   }));
 }
 
+/** What the kinds without an onboarding are about. */
+const aboutNone: Readonly<Record<string, NotificationGroup['about']>> = {
+  'list-load-failed': 'lists',
+  'backup-failed': 'system',
+  'import-finished': 'import',
+  'infected-file-refused': 'system',
+};
+
 function groupOf(key: string, of: readonly Notification[]): NotificationGroup {
   const { request = '', name = '', reference = '' } = of[0] ?? {};
   return {
     key,
-    name: request === '' && isOfDesk(key) ? '' : name,
-    about: key === 'list-load-failed' ? 'lists' : 'system',
+    name: request === '' && key in aboutNone ? '' : name,
+    about: aboutNone[key] ?? 'lists',
     reference,
     unread: of.filter(({ isRead }) => !isRead).length,
     rows: rowsOf(of),
   };
 }
-
-const isOfDesk = (kind: string) =>
-  kind === 'list-load-failed' || kind === 'backup-failed' || kind === 'infected-file-refused';
 
 const isDocument = ({ kind }: Notification) => kind === 'document-added' || kind === 'own-document-added';
 

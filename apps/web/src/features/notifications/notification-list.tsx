@@ -1,10 +1,11 @@
-import { type NotificationKind, notificationKinds } from '@dossier/domain/notification-kinds';
+import type { NotificationKind } from '@dossier/domain/notification-kinds';
+import { notificationTextKey } from '@dossier/domain/notification-path';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormat } from '#i18n/format.ts';
-import { type PortalLinks, usePortal } from '#portals/portal.ts';
+import { usePortal } from '#portals/portal.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDayName } from '#ui/use-day-name.ts';
@@ -15,10 +16,12 @@ type Notification = ViewAnswer<'notifications'>['items'][number];
 const icons: Readonly<Record<NotificationKind, IconName>> = {
   mentioned: 'at',
   'onboarding-assigned': 'user',
+  'onboarding-taken-over': 'user',
   'onboarding-edited': 'pencil',
   'onboarding-completed': 'check-solid',
   'onboarding-reopened': 'undo',
   'onboarding-cancelled': 'x-circle',
+  'onboarding-archived': 'archive',
   'access-approved': 'check-circle',
   'access-rejected': 'x-circle',
   'access-ended': 'lock',
@@ -35,7 +38,11 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   'matches-found': 'search-check',
   'screening-hits-returned': 'search-check',
   'mail-undelivered': 'mail',
-  'deadline-warning-sent': 'clock',
+  'deadline-near': 'clock',
+  'deadline-passed': 'clock',
+  'due-near': 'clock',
+  'due-passed': 'clock',
+  'import-finished': 'check-solid',
   'alert-opened': 'bell',
   'list-load-failed': 'alert',
   'backup-failed': 'alert',
@@ -106,7 +113,7 @@ function Row({ row, onOpen }: { row: NotificationRow; onOpen: () => void }) {
   const { links } = usePortal();
   const mark = useWorkflow('mark-notifications-read');
   const { first, ids, isRead } = row;
-  const href = hrefOf(first, links);
+  const href = links.notification?.(first) ?? '';
   const open = () => {
     for (const upTo of isRead ? [] : ids) mark.mutate({ upTo, isOnly: true });
     if (href !== '') onOpen();
@@ -118,7 +125,7 @@ function Row({ row, onOpen }: { row: NotificationRow; onOpen: () => void }) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {!isRead && <span className="sr-only">{t('is-unread')} </span>}
         <span className={isRead ? 'text-ink-2' : 'font-medium'}>
-          {t(`kinds.${first.kind}`, {
+          {t(notificationTextKey(first) as `kinds.${NotificationKind}`, {
             by: first.by || t('system'),
             name: first.name,
             count: first.count || ids.length,
@@ -145,15 +152,4 @@ function Row({ row, onOpen }: { row: NotificationRow; onOpen: () => void }) {
       )}
     </li>
   );
-}
-
-/** The page that a notification is about; '' when there is none any more. */
-function hrefOf({ kind, subject, request, note, list }: Notification, links: PortalLinks): string {
-  const place = notificationKinds[kind];
-  if (place === 'lists') return links.lists?.(list) ?? '';
-  if (place === 'system' || subject === '') return '';
-  const of = { subject, request };
-  if (place === 'notes' && note !== '') return links.note?.(of, note) ?? '';
-  if (place === 'subscriptions') return links.subscriptions?.() ?? links.entity?.(of, place) ?? '';
-  return links.entity?.(of, place === 'notes' ? 'overview' : place) ?? '';
 }

@@ -1,6 +1,5 @@
 import { saveProfile } from '@dossier/domain/contracts/workflows/save-profile';
 import { type Language, languages, languageTable, preferredLanguage } from '@dossier/domain/languages';
-import { type OptionalMail, optionalMails } from '@dossier/domain/optional-mails';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +18,6 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { SaveBar, SettingsBlock } from './block.tsx';
@@ -40,24 +38,18 @@ interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: Language;
-  readonly notify: Readonly<Record<OptionalMail, boolean>>;
 }
 
 function profileOf(user: SessionUser): Profile {
-  const chosen = (user['notify'] ?? {}) as Partial<Record<OptionalMail, boolean>>;
   const language: unknown = user['language'];
   return {
     firstName: String(user['first_name'] ?? ''),
     lastName: String(user['last_name'] ?? ''),
     language: preferredLanguage(language),
-    notify: Object.fromEntries(optionalMails.map((kind) => [kind, chosen[kind] !== false])) as Record<
-      OptionalMail,
-      boolean
-    >,
   };
 }
 
-/** Personal settings: name, language, theme, mails. */
+/** Personal settings: name, language, theme. */
 export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: ProfileProps) {
   const { t } = useTranslation(['settings', 'contacts', 'shell']);
   const form = useProfile(user);
@@ -115,19 +107,6 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
           </div>
         </div>
       </SettingsBlock>
-      <SettingsBlock title={t('mails.title')} lead={t('mails.lead')}>
-        <div className="flex flex-col gap-3">
-          {optionalMails.map((kind) => (
-            <Switch
-              key={kind}
-              isSelected={profile.notify[kind]}
-              onChange={(isOn) => change({ notify: { ...profile.notify, [kind]: isOn } })}
-            >
-              {t(`mails.${kind}`)}
-            </Switch>
-          ))}
-        </div>
-      </SettingsBlock>
       <SaveBar form={form} />
       <LoggingIn email={email} onLoggedOut={onLoggedOut} />
     </>
@@ -135,9 +114,8 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
 }
 
 /** Number of fields that differ from the stored values. */
-function changesOf({ notify, ...rest }: Profile, stored: Profile): number {
-  const fields = (Object.keys(rest) as (keyof typeof rest)[]).filter((name) => rest[name] !== stored[name]);
-  return fields.length + optionalMails.filter((kind) => notify[kind] !== stored.notify[kind]).length;
+function changesOf(profile: Profile, stored: Profile): number {
+  return (Object.keys(profile) as (keyof Profile)[]).filter((name) => profile[name] !== stored[name]).length;
 }
 
 function useProfile(user: SessionUser) {

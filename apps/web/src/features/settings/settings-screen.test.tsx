@@ -7,7 +7,7 @@ import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
-import type { SettingsSearch } from './sections.ts';
+import { type SettingsSearch, settingsSearch } from './sections.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const user = {
@@ -48,11 +48,10 @@ test('the settings are in the footer of the sidebar, and keep what is saved [SET
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), '');
   await expect.element(save).toBeDisabled();
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Tessa');
-  await userEvent.click(page.getByText('A deadline is approaching'));
   await userEvent.click(save);
   await expect.element(page.getByText('Settings saved')).toBeVisible();
   const saved = asked.find(({ path }) => path === '/api/desk/save-profile');
-  expect(saved?.input).toMatchObject({ firstName: 'Tessa', lastName: 'Mulder', notify: { 'deadline-near': false } });
+  expect(saved?.input).toEqual({ firstName: 'Tessa', lastName: 'Mulder', language: 'en' });
   await expect.element(save).toBeDisabled();
   await expect.element(page.getByText('All changes saved')).toBeVisible();
 });
@@ -185,4 +184,39 @@ test('a language selected elsewhere in the meantime is kept by the next save, an
   await expect
     .poll(() => asked.find(({ path }) => path === '/api/desk/save-profile')?.input)
     .toMatchObject({ firstName: 'Tessa', language: 'nl' });
+});
+
+test('notifications are chosen by topic: what is a duty cannot be switched off and says why, the rest is saved [SET-01]', async () => {
+  const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
+  const given = { ...user, notify: { answers: { mail: 'never' } } };
+  await profile({ user: given, search: { section: 'notifications' } });
+  await expect.element(page.getByText('Emails go to tess@office.example', { exact: false })).toBeVisible();
+  const duty = page.getByRole('row', { name: /Questions of the review desk/ });
+  await expect.element(duty.getByText('The onboarding waits until you answer.')).toBeVisible();
+  expect(duty.getByRole('switch').elements()).toEqual([]);
+  expect(page.getByRole('row', { name: /^Possible matches/ }).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: /Never.*Answers, email/ })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /Deadlines, email/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Daily at 8:00' }));
+  await tick(page.getByRole('switch', { name: 'Mentions, in Dossier' }));
+  await expect.element(page.getByText('2 unsaved changes')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('All changes saved')).toBeVisible();
+  const saved = asked.find(({ path }) => path === '/api/desk/save-profile')?.input as { notify: object };
+  expect(saved.notify).toMatchObject({
+    deadlines: { isShown: true, mail: 'daily' },
+    mentions: { isShown: false, mail: 'at-once' },
+    answers: { isShown: true, mail: 'never' },
+  });
+});
+
+test('an unknown section in the address, and one of others, shows the first [SET-01]', async () => {
+  // A parameter that is left out would stay in the address.
+  expect(Object.entries(settingsSearch({ section: 'nothing', org: 7 }))).toEqual([
+    ['section', undefined],
+    ['org', undefined],
+  ]);
+  await profile({ search: { section: 'system' } });
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });

@@ -20,10 +20,15 @@ export const notificationSchema = z.strictObject({
   excerpt: z.string(),
   /** Matches that were found; 0 for other kinds. */
   count: z.number(),
-  /** ISO date, of a deadline; '' for other kinds. */
+  /** ISO date, of a deadline or a due time; '' for other kinds. */
   deadline: z.string(),
   /** The screening list; '' for other kinds. */
   list: z.string(),
+  /** Of an alert: its kind and the monitoring; '' for other kinds. */
+  alert: z.string(),
+  subscription: z.string(),
+  /** The import of clients; '' for other kinds. */
+  import: z.string(),
 });
 export type Notification = OutputOf<typeof notificationSchema>;
 

@@ -1,0 +1,83 @@
+import { preferredLanguage } from '@dossier/domain/languages';
+import { choiceOf, type NotificationKind, topicOf } from '@dossier/domain/notification-kinds';
+import { accountMayView, type StaffAccount } from '../case/staff-account.ts';
+import type { Reader, RequestRow } from '../collections/rows.ts';
+import { enqueueMail, type MailOrder } from '../mail/enqueue.ts';
+import type { MailKind } from '../mail/templates/index.ts';
+import { momentOf } from '../runtime/clock.ts';
+import type { ReactionContext } from './follow-ups/reaction.ts';
+import { mailOfNotice } from './notice-mail.ts';
+
+/** What staff are notified of. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  /** Unique per event: nobody gets the mail of one event twice. */
+  readonly key: string;
+  /** The onboarding; undefined for what is about none. */
+  readonly request?: RequestRow | undefined;
+  readonly event?: string;
+  readonly note?: string;
+  readonly facts?: Readonly<Record<string, string>>;
+  /** A job reports it again with each run: one with this key is created once for each user. */
+  readonly isRepeated?: true;
+  /** The mail is not sent earlier. */
+  readonly notBefore?: Date;
+}
+
+/**
+ * Notifies a member of staff as they have chosen: in the list, by mail at once, in the daily mail. The only writer of
+ * notifications to staff, and of the mails about them. Those who may not view the onboarding get nothing.
+ */
+export async function notify(context: ReactionContext, account: StaffAccount, notice: Notice): Promise<void> {
+  const { records } = context;
+  if (notice.request && !accountMayView(account, notice.request)) return;
+  const choice = choiceOf(topicOf(notice.kind), account.portal, account.user.notify);
+  if (!choice || (notice.isRepeated && (await wasNotified(records, account, notice.key)))) return;
+  const { isShown, mail } = choice;
+  if (isShown || mail === 'daily') {
+    await records.create('notifications', {
+      user: account.user.id,
+      kind: notice.kind,
+      event: notice.event ?? '',
+      request: notice.request?.id ?? '',
+      note: notice.note ?? '',
+      facts: factsOf(notice),
+      is_hidden: !isShown,
+      mail: mail === 'daily' ? 'daily' : '',
+      key: notice.isRepeated ? notice.key : '',
+    });
+  }
+  if (mail === 'at-once') await enqueueMail(records, mailOrder(context, account, notice));
+}
+
+/** Was this user notified of what a job repeats, in the list or by mail? */
+export async function wasNotified(records: Reader, { user }: StaffAccount, key: string): Promise<boolean> {
+  const values = { user: user.id, key };
+  if (await records.first('notifications', 'key = {:key} && user = {:user}', values)) return true;
+  return (await records.first('mail_outbox', 'key = {:key}', { key: mailKey(key, user.id) })) !== undefined;
+}
+
+const mailKey = (key: string, user: string): string => `${key}:${user}`;
+
+const factsOf = ({ request, facts }: Notice): Readonly<Record<string, string>> => ({
+  ...(request && { reference: request.reference, name: request.client_name, subject: request.subject }),
+  ...facts,
+});
+
+function mailOrder(context: ReactionContext, account: StaffAccount, notice: Notice): MailOrder<MailKind> {
+  const { user, org } = account;
+  const { request, note = '', key, notBefore } = notice;
+  const { kind, data, facts, dueWhile } = mailOfNotice(context.origins, account, { ...notice, facts: factsOf(notice) });
+  const isLater = notBefore !== undefined && notBefore > momentOf(context.records.now);
+  return {
+    key: mailKey(key, user.id),
+    kind,
+    to: user.email,
+    language: preferredLanguage(user.language),
+    org,
+    data,
+    ...(facts && { facts }),
+    ...(isLater && { notBefore }),
+    dueWhile: dueWhile ?? { kind: 'notification', request: request?.id ?? '', user: user.id, note },
+  };
+}
