@@ -19,8 +19,8 @@ test('a reviewer mentions a colleague of the institution, whose bell leads to th
   const phone = { viewport: { width: 390, height: 844 } };
   const { page: office, goto: goOffice } = await open('gatekeeper', { as: one.gatekeeper, ...phone });
   await goOffice('/external/dashboard');
-  // The client approved access.
-  await expect(office.getByRole('button', { name: t('shell:notifications_one', { count: 1 }) })).toBeVisible();
+  // The client approved access and submitted the form.
+  await expect(office.getByRole('button', { name: t('shell:notifications_other', { count: 2 }) })).toBeVisible();
 
   await goReviewer(`/internal${path}`);
   await reviewer.getByRole('tab', { name: t('notes:tab') }).click();
@@ -42,7 +42,7 @@ test('a reviewer mentions a colleague of the institution, whose bell leads to th
   await expect(text).toHaveValue('');
   await expect(text).toBeFocused();
 
-  await office.getByRole('button', { name: t('shell:notifications_other', { count: 2 }) }).click();
+  await office.getByRole('button', { name: t('shell:notifications_other', { count: 3 }) }).click();
   const centre = office.getByRole('dialog', { name: t('notifications:title') });
   const line = centre.getByRole('link', { name: /mentioned you in a note/ });
   await expect(line).toContainText('please compare the birth dates.');
@@ -52,7 +52,7 @@ test('a reviewer mentions a colleague of the institution, whose bell leads to th
   await expect(office).toHaveURL(/rail=notes/);
   const read = office.getByRole('listitem').filter({ hasText: 'compare the birth dates' });
   await expect(read).toBeFocused();
-  await expect(office.getByRole('button', { name: t('shell:notifications_one', { count: 1 }) })).toBeVisible();
+  await expect(office.getByRole('button', { name: t('shell:notifications_other', { count: 2 }) })).toBeVisible();
   await fitsWidth(office);
   await checkPage(office, 'notes-phone');
 
@@ -83,6 +83,8 @@ test('the bell opens with Shift N, is operated by arrow keys, and marks everythi
   const { page, goto } = await open('intern', { as: one.intern });
   await goto('/internal/dashboard');
   const bell = page.getByRole('button', { name: 'Notifications', exact: true });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
   await bell.click();
   await expect(page.getByText(t('notifications:none'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -98,6 +100,7 @@ test('the bell opens with Shift N, is operated by arrow keys, and marks everythi
       mentions: [one.intern.id],
     });
   await expect(page.getByRole('button', { name: t('shell:notifications_other', { count: 2 }) })).toBeVisible();
+  await expect(other.getByRole('button', { name: t('shell:notifications_other', { count: 2 }) })).toBeVisible();
   await page.keyboard.press('Shift+N');
   const centre = page.getByRole('dialog', { name: t('notifications:title') });
   const lines = centre.getByRole('link', { name: /mentioned you in a note/ });
@@ -107,6 +110,7 @@ test('the bell opens with Shift N, is operated by arrow keys, and marks everythi
   await checkPage(page, 'notifications');
   await centre.getByRole('button', { name: t('notifications:mark-all') }).click();
   await expect(centre.getByText(t('notifications:is-unread'))).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await centre
     .locator('label')
     .filter({ hasText: t('notifications:unread') })

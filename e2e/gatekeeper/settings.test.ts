@@ -145,10 +145,7 @@ test('[SET-01] leaving the settings with changes asks for confirmation: staying 
   await page.getByRole('link', { name: 'Notifications' }).click();
   await page.getByRole('button', { name: /Answers, email/ }).click();
   await page.getByRole('option', { name: 'Never' }).click();
-  await page
-    .getByRole('row', { name: /^Mentions/ })
-    .locator('label')
-    .click();
+  await page.getByRole('cell', { name: 'Mentions, in Dossier' }).locator('label').click();
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Settings saved');

@@ -62,7 +62,7 @@ export function SaveBar({ form }: { form: SavedForm }) {
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
-        <span ref={status} role="status" className="mr-auto text-13 text-ink-2">
+        <span ref={status} role="status" className="mr-auto text-13 text-ink-2 max-md:w-full">
           {isChanged ? t('not-saved', { count: changes }) : t('all-saved')}
         </span>
         <Button size="lg" onPress={form.undo} isDisabled={!isChanged}>

@@ -154,7 +154,7 @@ function Shown({ topic, form }: CellProps) {
       aria-label={t('notifications.shown-of', { topic: t(`notifications.topics.${topic}.title`) })}
       isSelected={form.choices[topic]?.isShown ?? false}
       onChange={(isShown) => form.change(topic, { isShown })}
-      className="min-h-8 max-md:min-h-12"
+      className="inline-flex min-h-8 max-md:min-h-12 max-md:align-middle"
     >
       {null}
     </Switch>

@@ -28,7 +28,7 @@ const isOpen = ({ state }: Import) => state === 'waiting' || state === 'running'
 const source = 'https://www.gleif.org/en/lei-data/gleif-golden-copy/download-the-golden-copy';
 
 /** Where companies are found: a lead uploads a file, or the command on the server reads one. */
-export function RegisterSection() {
+export function RegisterSection({ hasTitle = true }: { hasTitle?: boolean }) {
   const { t } = useTranslation('settings');
   const asked = useQuery({
     ...view('register', {}),
@@ -39,9 +39,13 @@ export function RegisterSection() {
       {(data) => (
         <>
           <div className="mb-5">
-            <h2 className="text-14 font-semibold">{t('register.title')}</h2>
-            <p className="mt-1 text-13 text-ink-2">{t('register.lead')}</p>
-            <p role="status" className="mt-3 flex items-center gap-1.5 text-13">
+            {hasTitle && (
+              <>
+                <h2 className="text-14 font-semibold">{t('register.title')}</h2>
+                <p className="mt-1 mb-3 text-13 text-ink-2">{t('register.lead')}</p>
+              </>
+            )}
+            <p role="status" className="flex items-center gap-1.5 text-13">
               <Icon
                 name={data.hasCompanies ? 'check-circle' : 'circle-dashed'}
                 className={data.hasCompanies ? 'text-ok-ink' : 'text-ink-3'}

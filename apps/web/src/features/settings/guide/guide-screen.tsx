@@ -42,6 +42,14 @@ export function GuideScreen({ step, ...rest }: GuideProps) {
     ...view('setup-steps', {}),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.testMail) ? lookAgainMs : false),
   });
+  if (!query.data)
+    return (
+      <div className="px-(--shell-gutter) pt-6 max-md:px-4">
+        <Loaded query={query} title={t('failed')}>
+          {() => null}
+        </Loaded>
+      </div>
+    );
   return (
     <Loaded query={query} title={t('failed')}>
       {(setup) => {

@@ -24,7 +24,7 @@ const contents: Readonly<Record<SetupStep, (props: ContentProps) => ReactNode>> 
   desk: Desk,
   institution: ({ settingsHref }) => <InstitutionsSection hrefOf={settingsHref} />,
   mail: ({ setup }) => <MailStep setup={setup} />,
-  register: () => <RegisterSection />,
+  register: () => <RegisterSection hasTitle={false} />,
   lists: Lists,
   backup: Backup,
 };
