@@ -30,8 +30,13 @@ export function keepForms(cache: QueryClient): () => void {
     const { request } = params as { request: string };
     const form = query.state.data as ClientForm;
     if (form.editable === 'none') void forms.delete(request).catch(ignore);
-    else void forms.put(request, { user: userId(), request, form, savedAt: Date.now() }).catch(ignore);
+    else void storeForm(form);
   });
+}
+
+/** Resolves when the form is on the device, or when the browser allows no storage. */
+export async function storeForm(form: ClientForm): Promise<void> {
+  await forms.put(form.request, { user: userId(), request: form.request, form, savedAt: Date.now() }).catch(ignore);
 }
 
 /** Puts this person's stored form into the cache, as an old answer: it is requested again with a connection. */

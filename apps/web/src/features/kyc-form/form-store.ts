@@ -52,7 +52,8 @@ export interface ServerSide {
 export interface FormPorts {
   readonly save: (section: KycSection, revision: number, values: unknown) => Promise<{ revision: number }>;
   readonly keep: (kept: Pick<OfflineSection, 'section' | 'values' | 'base' | 'revision'>) => void;
-  readonly drop: (section: KycSection) => void;
+  /** The server has this section now. */
+  readonly drop: (section: KycSection, saved: { readonly values: unknown; readonly revision: number }) => void;
   /** Whether the person who types is signed in; while not, nothing is sent. */
   readonly isSignedIn: () => boolean;
 }
@@ -227,7 +228,7 @@ export class FormStore {
       this.#retryMs = firstRetryMs;
       Object.assign(held, { base: sent, revision, isDirty: held.values !== sent });
       if (held.isDirty) this.#keep(section, held);
-      else this.#ports.drop(section);
+      else this.#ports.drop(section, held);
       this.#update({ save: 'saving' });
       return true;
     } catch (error) {
@@ -271,6 +272,6 @@ export class FormStore {
   ): void {
     Object.assign(held, { base: theirs, revision, isDirty: !same(held.values, theirs) });
     if (held.isDirty) this.#keep(section, held);
-    else this.#ports.drop(section);
+    else this.#ports.drop(section, held);
   }
 }

@@ -1,5 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { client } from '#api/client.ts';
+import { storeForm } from '#api/kept-forms.ts';
 import { deleteOfflineSection, loadOfflineSections, onDraftsEnd, saveOfflineSection } from '#api/offline-drafts.ts';
 import { queryClient } from '#api/query-client.ts';
 import { view } from '#api/views.ts';
@@ -21,16 +22,21 @@ const userId = () => client.authStore.record?.id ?? '';
 const ignore = () => undefined;
 
 /** Adds a saved section to the last answer about its form, so that the copy on this device has it before the next answer. */
-function noteSaved(request: string, saved: { section: KycSection; values: unknown; revision: number }): void {
+async function noteSaved(
+  request: string,
+  saved: { section: KycSection; values: unknown; revision: number },
+): Promise<void> {
   const { queryKey } = view('client-form', { request });
   const { data: form, dataUpdatedAt: updatedAt, fetchStatus } = queryClient.getQueryState<ClientForm>(queryKey) ?? {};
   if (!form || updatedAt === undefined) return;
   const answers = { ...form.answers, [saved.section]: saved.values };
   const revisions = { ...form.revisions, [saved.section]: saved.revision };
+  const now = { ...form, answers, revisions };
   // An answer that is under way may be from before the save.
   if (fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey });
   // Of the same age: the whole answer is requested as before.
-  queryClient.setQueryData<ClientForm>(queryKey, { ...form, answers, revisions }, { updatedAt });
+  queryClient.setQueryData<ClientForm>(queryKey, now, { updatedAt });
+  await storeForm(now);
 }
 
 /** The answers and uploads of one form, with stored unsent changes. */
@@ -47,15 +53,21 @@ async function start(form: ClientForm): Promise<OpenForm> {
   const { request } = form;
   const user = userId();
   const kept = await loadOfflineSections(user, request).catch(() => []);
+  const typed = new Set<string>();
   const store = new FormStore(form, form.editable === 'none' ? [] : kept, {
-    save: async (section: KycSection, revision, values) => {
-      const input = { request, section, revision, values: values as Record<string, unknown> };
-      const saved = await runWorkflow('save-kyc-section', input);
-      noteSaved(request, { section, values, revision: saved.revision });
-      return saved;
+    save: (section: KycSection, revision, values) =>
+      runWorkflow('save-kyc-section', { request, section, revision, values: values as Record<string, unknown> }),
+    keep: (draft) => {
+      typed.add(draft.section);
+      void saveOfflineSection({ ...draft, user, request }).catch(ignore);
     },
-    keep: (section) => void saveOfflineSection({ ...section, user, request }).catch(ignore),
-    drop: (section) => void deleteOfflineSection({ request, section }).catch(ignore),
+    drop: (section, saved) => {
+      typed.delete(section);
+      // The draft goes when the copy of the form has its answers, unless something was typed meanwhile.
+      void noteSaved(request, { section, ...saved })
+        .then(() => typed.has(section) || deleteOfflineSection({ request, section }))
+        .catch(ignore);
+    },
     isSignedIn: () => client.authStore.token !== '' && userId() === user,
   });
   const uploads = new Uploads(request, (file, { owner, type, purpose, side, issuedOn, keepsOthers }, options) => {
