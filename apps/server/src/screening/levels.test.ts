@@ -4,8 +4,8 @@ import { others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
 import { done, type World } from '../../test/scenario.ts';
 import { screenedCompany, withList } from '../../test/screened.ts';
-import { storedRegistry } from '../adapters/stored-registry.ts';
 import { companyKey, type RegistryCompany } from '../registry/registry.ts';
+import { storedRegistry } from '../registry/stored-registry.ts';
 import { orderSweep } from './order-sweep.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeIndexOf } from '@dossier/screening';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listText, loadVersion, makeList, others, uploadList } from '../../test/lists.ts';
@@ -184,6 +184,8 @@ test('a list that another process activates is searched by every process from th
   const { load } = await store.reader.need('screening_lists', list);
   await second.stop();
   await rm(second.engine.indexFile(load));
+  // Neither does it read an index that another version of the algorithm saved.
+  await writeFile(join(dirname(second.engine.indexFile(load)), `${load}.index`), 'of another version');
   expect(await found(second.engine)).toBe(1);
   await second.stop();
   await rm(dataFolder, { recursive: true });

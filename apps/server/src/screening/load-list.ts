@@ -13,6 +13,7 @@ import type { Row } from '../collections/rows.ts';
 import type { AddressPolicy } from '../runtime/address-policy.ts';
 import { claimJob, isStillOurs, leaseFrom } from '../runtime/claim-job.ts';
 import { activateListVersion } from './activate-list.ts';
+import { indexFileName } from './index-file.ts';
 import { deleteListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
 
 export interface LoadParts {
@@ -110,7 +111,7 @@ async function readAndActivate(parts: LoadParts, { list, load, work }: Reading):
     const bad = outcome.ok ? outcome.list.bad : outcome.bad;
     return fail(parts, { ...load, bad: [...bad] }, 'refused', problem ?? 'list-unreadable', facts);
   }
-  await rename(index, join(parts.folder, `${load.id}.index`));
+  await rename(index, join(parts.folder, indexFileName(load.id)));
   const replaced = await activateListVersion(parts.store, load, outcome.list);
   if (replaced) await deleteListFiles(parts.files, replaced.id, replaced.files ?? []);
 }

@@ -15,12 +15,10 @@ import { activeLists } from '../case/active-lists.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
+import { algorithm, indexFileName } from './index-file.ts';
 import { fetchListFiles } from './list-files.ts';
 import type { Found, Screened, ScreeningProvider } from './provider.ts';
 import { type SearchPriority, SearchThread, SearchTooLongError } from './search-thread.ts';
-
-/** Version of the matching algorithm; changes when it would find other entries. */
-export const algorithm = 'dossier-3';
 
 export interface LocalScreeningParts {
   readonly reader: RecordsReader<DeskSchema>;
@@ -76,7 +74,7 @@ export class LocalScreening implements ScreeningProvider {
 
   /** Path of the index of a load in this process's folder. */
   indexFile(load: string): string {
-    return join(this.#parts.folder, `${load}.index`);
+    return join(this.#parts.folder, indexFileName(load));
   }
 
   async screen(subjects: readonly ScreenedFacts[]): Promise<Screened> {
@@ -169,9 +167,9 @@ export class LocalScreening implements ScreeningProvider {
     return file;
   }
 
-  /** Deletes indexes that no active list needs. */
+  /** Deletes indexes that no active list needs, and those of other algorithms. */
   async deleteUnusedIndexes(): Promise<void> {
-    const needed = new Set((await activeLists(this.#parts.reader)).map(({ load }) => `${load}.index`));
+    const needed = new Set((await activeLists(this.#parts.reader)).map(({ load }) => indexFileName(load)));
     const names = await readdir(this.#parts.folder).catch(() => []);
     const unused = names.filter((name) => name.endsWith('.index') && !needed.has(name));
     await Promise.all(unused.map((name) => rm(join(this.#parts.folder, name), { force: true })));

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
+import { UnsavedContext } from '#features/settings/block.tsx';
+import type { SettingsSearch } from '#features/settings/sections.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -13,12 +15,8 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { UnsavedContext } from '../block.tsx';
-import type { SettingsSearch } from '../sections.ts';
+import { isUnderWay, type Setup, type Step } from './setup.ts';
 import { StepContent } from './step-content.tsx';
-
-export type Setup = ViewAnswer<'setup-steps'>;
-export type Step = Setup['steps'][number];
 
 interface GuideProps {
   /** Undefined: the first step that is open. */
@@ -31,9 +29,6 @@ interface GuideProps {
 
 /** While a test mail is under way. Unit: milliseconds. */
 const lookAgainMs = 2_000;
-
-export const isUnderWay = (mail: Setup['testMail'] | undefined): boolean =>
-  mail?.state === 'sending' || (mail?.state === 'waiting' && mail.attempts === 0);
 
 /** The setup of a new desk, step by step. Each is saved for itself, can be skipped and found again. */
 export function GuideScreen({ step, ...rest }: GuideProps) {
