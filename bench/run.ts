@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, string>> = {
   desk: 'the whole desk with a million onboardings [--quick]',
   passport: 'reading passports: invented photos, by how good they are [--count 60] [--train]',
   records: 'the record server compared with PocketBase [--quick]',
+  scale: 'several instances on PostgreSQL, 200 staff and 1,000 clients at once [--quick]',
   sweep: 'a new list against ten thousand watched companies [--quick]',
   web: 'the first visit of pages on a slow line, in a throttled Chromium [--quick]',
   screening: 'finding names on the lists <folder of lists> [--more 1000000]',

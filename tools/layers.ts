@@ -65,7 +65,7 @@ export const layers: LayerTable = {
     ['.'],
   ],
   tools: [['rules'], ['release'], ['.']],
-  bench: [['.'], ['load', 'passport', 'screening'], ['records'], ['desk', 'sweep', 'web']],
+  bench: [['.'], ['load', 'passport', 'screening'], ['records'], ['desk', 'sweep', 'web'], ['scale']],
   e2e: [['support'], ['client', 'drills', 'gatekeeper', 'intern', 'live', 'screening', 'story']],
 };
 

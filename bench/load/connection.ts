@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 /** The parts of an answer that a measurement needs. */
 export interface Answer {
   readonly status: number;
+  /** Status line and headers. */
+  readonly head: string;
   readonly body: Buffer;
 }
 
@@ -10,8 +12,15 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
 /** Returns the bytes of a request, created once so that the client's own work is not measured. */
-export function requestBytes(port: number, method: string, path: string, token?: string, body?: string): Buffer {
-  const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`];
+export function requestBytes(
+  port: number,
+  method: string,
+  path: string,
+  token?: string,
+  body?: string,
+  headers: readonly string[] = [],
+): Buffer {
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...headers];
   if (token !== undefined) lines.push(`Authorization: ${token}`);
   if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
@@ -60,7 +69,7 @@ export class Connection {
     const body = this.#received.subarray(end + 4);
     if (!isWhole(head, body)) return;
     this.#received = Buffer.alloc(0);
-    this.#settle?.({ status: Number(head.slice(9, 12)), body });
+    this.#settle?.({ status: Number(head.slice(9, 12)), head, body });
   }
 }
 
