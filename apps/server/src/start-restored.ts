@@ -3,11 +3,11 @@
  * verified must not mail, fetch lists or delete anything. Ends with its parent.
  */
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
-import { storedRegistry } from './adapters/stored-registry.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { buildApp } from './app.ts';
 import { AccessLogQueue } from './jobs/access-log-queue.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
+import { storedRegistry } from './registry/stored-registry.ts';
 import { AddressPolicy } from './runtime/address-policy.ts';
 import { readConfig } from './runtime/config.ts';
 import { createPrivately } from './runtime/data-folder.ts';

@@ -5,10 +5,10 @@ import { type FileViewName, type ViewName, type Views, viewContracts } from '@do
 import type { Result } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
 import type { FileStore, Store } from '@dossier/records';
-import { storedRegistry } from '../src/adapters/stored-registry.ts';
 import type { DeskSchema } from '../src/collections/index.ts';
 import { actorOf } from '../src/http/actor-of.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
+import { storedRegistry } from '../src/registry/stored-registry.ts';
 import { AddressPolicy } from '../src/runtime/address-policy.ts';
 import { dayOf } from '../src/runtime/clock.ts';
 import { localOrigins } from '../src/runtime/config.ts';

@@ -1,11 +1,11 @@
 /** `npm run import -- registry <file>` or `-- list <format>:<path>`: imports into a data folder, also while the server runs. */
 import { basename } from 'node:path';
-import { storedRegistry } from '../adapters/stored-registry.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import { recordCommandImport } from '../jobs/import-registers.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
 import type { ImportReport } from '../registry/import-file.ts';
+import { storedRegistry } from '../registry/stored-registry.ts';
 import { AddressPolicy } from '../runtime/address-policy.ts';
 import { commandLine } from '../runtime/command-line.ts';
 import type { Config } from '../runtime/config.ts';

@@ -5,7 +5,7 @@ import type { DueWhile } from '../case/still-due.ts';
 import { fullName } from '../collections/rows.ts';
 import type { MailData, MailKind } from '../mail/templates/index.ts';
 import type { Origins } from '../runtime/config.ts';
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 
 interface NoticeMail {
   readonly kind: MailKind;

@@ -1,28 +1,13 @@
 import { preferredLanguage } from '@dossier/domain/languages';
-import { choiceOf, type NotificationKind, topicOf } from '@dossier/domain/notification-kinds';
+import { choiceOf, topicOf } from '@dossier/domain/notification-kinds';
 import { accountMayView, type StaffAccount } from '../case/staff-account.ts';
-import type { Reader, RequestRow } from '../collections/rows.ts';
+import type { Reader } from '../collections/rows.ts';
 import { enqueueMail, type MailOrder } from '../mail/enqueue.ts';
 import type { MailKind } from '../mail/templates/index.ts';
 import { momentOf } from '../runtime/clock.ts';
 import type { ReactionContext } from './follow-ups/reaction.ts';
+import type { Notice } from './notice.ts';
 import { mailOfNotice } from './notice-mail.ts';
-
-/** What staff are notified of. */
-export interface Notice {
-  readonly kind: NotificationKind;
-  /** Unique per event: nobody gets the mail of one event twice. */
-  readonly key: string;
-  /** The onboarding; undefined for what is about none. */
-  readonly request?: RequestRow | undefined;
-  readonly event?: string;
-  readonly note?: string;
-  readonly facts?: Readonly<Record<string, string>>;
-  /** A job reports it again with each run: one with this key is created once for each user. */
-  readonly isRepeated?: true;
-  /** The mail is not sent earlier. */
-  readonly notBefore?: Date;
-}
 
 /**
  * Notifies a member of staff as they have chosen: in the list, by mail at once, in the daily mail. The only writer of

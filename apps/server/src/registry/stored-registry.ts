@@ -1,6 +1,6 @@
 import type { Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
-import type { RegistryCompany, RegistryStore } from '../registry/registry.ts';
+import type { RegistryCompany, RegistryStore } from './registry.ts';
 
 /** Rows per page when all are read. */
 const pageSize = 1_000;

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyRecords, type Store } from '@dossier/records';
-import { storedRegistry } from '../adapters/stored-registry.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { LocalRegistry } from '../registry/local-registry.ts';
+import { storedRegistry } from '../registry/stored-registry.ts';
 import { AddressPolicy } from '../runtime/address-policy.ts';
 import type { Origins } from '../runtime/config.ts';
 import { uploadsOf } from '../runtime/data-folder.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '../../test/factories.ts';
 import { done } from '../../test/scenario.ts';
 import { onlyItsRoles, startViewed, type Viewed } from '../../test/viewed.ts';
-import { storedRegistry } from '../adapters/stored-registry.ts';
+import { storedRegistry } from '../registry/stored-registry.ts';
 
 let world: Viewed;
 beforeAll(async () => {

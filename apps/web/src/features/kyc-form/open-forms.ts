@@ -65,7 +65,7 @@ async function start(form: ClientForm): Promise<OpenForm> {
       typed.delete(section);
       // The draft goes when the copy of the form has its answers, unless something was typed meanwhile.
       void noteSaved(request, { section, ...saved })
-        .then(() => typed.has(section) || deleteOfflineSection({ request, section }))
+        .then(() => (typed.has(section) ? undefined : deleteOfflineSection({ request, section })))
         .catch(ignore);
     },
     isSignedIn: () => client.authStore.token !== '' && userId() === user,

@@ -4,7 +4,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { isUnderWay, type Setup } from './setup.ts';
+import { isUnderWay, type Setup } from './guide-setup.ts';
 
 const tones = {
   waiting: 'text-ink-2',

@@ -5,8 +5,6 @@ import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
-import { UnsavedContext } from '#features/settings/block.tsx';
-import type { SettingsSearch } from '#features/settings/sections.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,8 +13,10 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { isUnderWay, type Setup, type Step } from './setup.ts';
-import { StepContent } from './step-content.tsx';
+import { UnsavedContext } from './block.tsx';
+import { isUnderWay, type Setup, type Step } from './guide-setup.ts';
+import { StepContent } from './guide-step-content.tsx';
+import type { SettingsSearch } from './sections.ts';
 
 interface GuideProps {
   /** Undefined: the first step that is open. */

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
-import { InstitutionsSection } from '#features/settings/institutions-section.tsx';
-import { OrganisationSection } from '#features/settings/organisation-section.tsx';
-import { RegisterSection } from '#features/settings/register-section.tsx';
-import type { SettingsSearch } from '#features/settings/sections.ts';
-import { SupportSection } from '#features/settings/support-section.tsx';
-import { BackupPart } from '#features/settings/system/backup-part.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { MailStep } from './mail-step.tsx';
-import type { Setup } from './setup.ts';
+import { MailStep } from './guide-mail-step.tsx';
+import type { Setup } from './guide-setup.ts';
+import { InstitutionsSection } from './institutions-section.tsx';
+import { OrganisationSection } from './organisation-section.tsx';
+import { RegisterSection } from './register-section.tsx';
+import type { SettingsSearch } from './sections.ts';
+import { SupportSection } from './support-section.tsx';
+import { BackupPart } from './system/backup-part.tsx';
 
 interface ContentProps {
   setup: Setup;

@@ -1,7 +1,7 @@
 import { type SetupStep, setupSteps } from '@dossier/domain/setup-steps';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GuideScreen } from '#features/settings/guide/guide-screen.tsx';
+import { GuideScreen } from '#features/settings/guide-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { AskBeforeLeaving } from '#routes/_authed/-settings/ask-before-leaving.tsx';
 
