@@ -239,6 +239,8 @@ const notRecorded: readonly ViewName[] = [
   'list-views',
   'list-view-counts',
   'setup-steps',
+  // Files of the company register.
+  'register',
   'system',
   // The institution's own file.
   'client-import',
