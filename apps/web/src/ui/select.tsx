@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -61,6 +61,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
     ref,
     className = '',
   } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  // A list that was open from the start has no element to return the focus to: what was pressed is gone.
+  const onOpenChange = (isOpen: boolean) => !isOpen && start?.isOpen && button.current?.focus();
   return (
     <AriaSelect
       value={value || null}
@@ -71,13 +74,14 @@ export function Select<T extends string>(props: SelectProps<T>) {
       isInvalid={error !== undefined}
       name={name}
       defaultOpen={start?.isOpen ?? false}
+      onOpenChange={onOpenChange}
       autoFocus={start?.isFocused ?? false}
       validationBehavior="aria"
       aria-label={isLabelHidden ? String(label) : undefined}
       className={`${fieldStyle} ${className}`}
     >
       {!isLabelHidden && <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />}
-      <Button ref={ref} className={triggerStyle({ size })}>
+      <Button ref={ref ?? button} className={triggerStyle({ size })}>
         <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3 [&_[data-detail]]:hidden" />
         <Icon name="updown" className="text-ink-2" />
       </Button>
