@@ -4,7 +4,7 @@ import type { RequestRow } from '../collections/rows.ts';
 /** What staff are notified of. */
 export interface Notice {
   readonly kind: NotificationKind;
-  /** Unique per event: nobody gets the mail of one event twice. */
+  /** Unique per event: each person gets one mail per event. */
   readonly key: string;
   /** The onboarding; undefined for what is about none. */
   readonly request?: RequestRow | undefined;

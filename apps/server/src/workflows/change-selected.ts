@@ -23,7 +23,7 @@ const actions: Readonly<Record<SelectedAction, Run>> = {
   send: sendAndInvite,
 };
 
-/** Nobody reads the invitation of each of many first, so it is sent at once. Sent before: nothing is sent again. */
+/** Sends the invitation at once, because it is not reviewed for each of many. Sent before: nothing is sent again. */
 async function sendAndInvite(context: Context, target: Target): Promise<Result<unknown>> {
   const sent = await sendOnboarding(context, target, { isInvited: true });
   return sent.ok ? inviteClient(context, target) : sent;

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 /** Working days that are left of a step from which on it is near. */
 export const nearDue = 1;
-/** Calendar days from which on lateness is told in months. */
+/** Calendar days from which lateness is shown in months. */
 const manyDays = 90;
 
 /** What is left of the target of a step: "2 days left", "1 day late". Nothing while it is another's turn. */
@@ -18,7 +18,7 @@ export function Due({ due, isNamed = false }: { due: DueOf | null; isNamed?: boo
   const days = daysBetween(due.on, isoToday());
   const words =
     due.left < 0
-      ? // Nobody counts working days over months.
+      ? // Working days are not counted over months.
         days < manyDays
         ? t('due.late', { count: -due.left })
         : lateText(days, t)

@@ -20,7 +20,7 @@ interface OfferProps {
   onRead: () => void;
 }
 
-/** Reads machine-readable zones: only when somebody asks for it. */
+/** Reads machine-readable zones: only on request. */
 export function OfferToRead({ readings, onRead }: OfferProps) {
   const { t } = useTranslation('documents');
   const isFailed = readings.some(({ is }) => is === 'failed');

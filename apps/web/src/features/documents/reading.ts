@@ -11,7 +11,7 @@ import { extractValues, type ReadValue, zoneValues } from './read-values.ts';
 export type Reading =
   /** Documents of this kind are not read. */
   | { readonly is: 'none' }
-  /** An identity document is read when somebody asks for it. */
+  /** An identity document is read on request. */
   | { readonly is: 'offer' }
   | { readonly is: 'reading' }
   | { readonly is: 'unread'; readonly why: UnreadReason | 'no-text' | 'no-facts' }
