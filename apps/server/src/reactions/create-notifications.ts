@@ -104,8 +104,9 @@ const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? 
 
 /** Notifies the staff whom an event concerns. Its actor is not notified. */
 export async function createNotifications(context: ReactionContext, event: Row<'events'>): Promise<void> {
-  const recipients: Recipients | null = recipientsOf[event.action as EventAction];
-  if (recipients === null) return;
+  // An event of another version can have an action that this one does not know.
+  const recipients: Recipients | null | undefined = recipientsOf[event.action as EventAction];
+  if (!recipients) return;
   const { records } = context;
   const request = event.request === '' ? undefined : await records.need('gk_requests', event.request);
   const facts = {

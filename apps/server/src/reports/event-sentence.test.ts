@@ -25,6 +25,7 @@ const facts = {
   file: 'clients.csv',
   row: '2',
   import: 'IMP-2026-0001',
+  signature: 'Win.Test.EICAR_HDB-1',
 };
 const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
 const changed = (field: string, after: unknown) => ({ field, before: '', after });

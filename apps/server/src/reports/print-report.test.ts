@@ -90,6 +90,7 @@ describe.each(['en', 'nl'] as const)('a report in %s', (language) => {
         file: 'clients.csv',
         row: '2',
         import: 'IMP-2026-0001',
+        signature: 'Win.Test.EICAR_HDB-1',
       };
       return historyEvent({ id: `e${at}`, action, facts });
     });

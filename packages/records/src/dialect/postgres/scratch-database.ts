@@ -1,5 +1,3 @@
-import { Client } from 'pg';
-
 /** A database that is dropped after use. */
 export interface ScratchDatabase {
   readonly url: string;
@@ -35,6 +33,7 @@ export async function scratchDatabase(url: string, name: string): Promise<Scratc
 }
 
 async function administer(url: string, sql: string): Promise<void> {
+  const { Client } = await import('pg');
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
