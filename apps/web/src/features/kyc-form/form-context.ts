@@ -55,8 +55,19 @@ export function useForm() {
   const removed = useSyncExternalStore(removals.subscribe, removals.get);
   const form = useMemo(() => withoutFiles(around.form, removed), [around.form, removed]);
   const state = useSyncExternalStore(store.subscribe, store.get);
-  const kyc = useMemo(() => kycOf(form, state.answers), [form, state.answers]);
+  const kyc = sharedKyc(form, state.answers);
   return { ...around, form, state, kyc };
+}
+
+const newest = new WeakMap<ClientForm, { readonly answers: Partial<KycAnswers>; readonly kyc: KycForm }>();
+
+/** The same object for all components of a page, so that what is missing is computed once. */
+function sharedKyc(form: ClientForm, answers: Partial<KycAnswers>): KycForm {
+  const known = newest.get(form);
+  if (known?.answers === answers) return known.kyc;
+  const kyc = kycOf(form, answers);
+  newest.set(form, { answers, kyc });
+  return kyc;
 }
 
 function withoutFiles(form: ClientForm, { files }: RemovedFiles<GivenDocument>): ClientForm {

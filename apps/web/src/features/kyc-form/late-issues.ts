@@ -1,6 +1,6 @@
 import type { KycIssue } from '@dossier/domain/kyc-form/answers';
 import type { KycForm } from '@dossier/domain/kyc-form/form';
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 
 type Rules = Pick<typeof import('@dossier/domain/kyc-form/progress'), 'progressOf'> &
   Pick<typeof import('@dossier/domain/kyc-form/completeness'), 'issuesOf'>;
@@ -27,11 +27,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The rules; undefined until they are loaded. */
-export const useLateRules = (): Rules | undefined => useSyncExternalStore(subscribe, () => rules);
+/** The rules; undefined until they are loaded. What they change is rendered in pieces: the person may be typing. */
+export function useLateRules(): Rules | undefined {
+  const [known, setKnown] = useState(rules);
+  useEffect(() => {
+    const follow = () => startTransition(() => setKnown(rules));
+    if (known === undefined) follow();
+    return subscribe(follow);
+  }, [known]);
+  return known;
+}
 
-/** What is missing in a form; undefined until the rules are loaded. */
+const issuesByForm = new WeakMap<KycForm, KycIssue[]>();
+
+/** What is missing in a form; undefined until the rules are loaded. Computed once for all components of a page. */
 export function useLateIssues(form: KycForm): KycIssue[] | undefined {
   const known = useLateRules();
-  return useMemo(() => known?.issuesOf(form), [known, form]);
+  return useMemo(() => {
+    const issues = known && (issuesByForm.get(form) ?? known.issuesOf(form));
+    if (issues) issuesByForm.set(form, issues);
+    return issues;
+  }, [known, form]);
 }
