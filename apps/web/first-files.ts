@@ -18,12 +18,14 @@ interface FirstVisit {
 }
 
 const loginOf = (kind: 'staff' | 'client'): FirstVisit => ({
-  modules: ['src/main.tsx', 'src/login-app.tsx', `src/features/login/${kind}-login-screen.tsx`],
+  modules: ['src/main.tsx', 'src/start.tsx', 'src/login-app.tsx', `src/features/login/${kind}-login-screen.tsx`],
   texts: ['login'],
 });
 const clientPages = [
   'src/main.tsx',
+  'src/start.tsx',
   'src/app.tsx',
+  'src/route-tree.gen.ts?client',
   'src/routes/_authed.tsx?tsr-split=component',
   'src/routes/_authed/_client.tsx?tsr-split=component',
 ];

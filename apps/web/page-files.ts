@@ -4,11 +4,13 @@ import type { Step } from './chunk-names.ts';
 const loginScreens = ['src/features/login/staff-login-screen.tsx', 'src/features/login/client-login-screen.tsx'];
 
 const staffRoots = [
+  'src/route-tree.gen.ts',
   'src/shell/staff-shell.tsx',
   ...['external', 'internal'].map((portal) => `src/routes/_authed/${portal}.tsx?tsr-split=component`),
 ];
 const appRoots = [
   'src/app.tsx',
+  'src/route-tree.gen.ts?client',
   'src/routes/_authed.tsx?tsr-split=component',
   '../../node_modules/react-aria/dist/private/utils/openLink.mjs',
 ];
@@ -25,6 +27,7 @@ const ofForm = (...names: string[]) => names.map((name) => `src/features/kyc-for
 const formRoots = [
   'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
   'src/routes/_authed/_client/form.$id.tsx?tsr-split=notFoundComponent',
+  'src/features/kyc-form/prepare-form.ts',
   ...ofForm('contact-section', 'legal-entity-section'),
 ];
 /** Pages of other portals and of guests. */
@@ -48,7 +51,8 @@ const notShared = new RegExp(`${loginScreens.join('$|')}$`);
  * request costs more than some kilobytes. Pages of staff share the first ones; the bundler decides on the rest of theirs.
  */
 export const pageFiles: readonly Step[] = [
-  { name: 'base', roots: ['src/main.tsx'], without: /src.main[.]tsx$/ },
+  { name: 'first', roots: ['src/main.tsx'] },
+  { name: 'base', roots: ['src/start.tsx'] },
   // What the login and the pages behind it share, then what only the login needs.
   { name: 'parts', roots: ['src/login-app.tsx', ...loginScreens], and: behindLogin },
   { name: 'login', roots: ['src/login-app.tsx', ...loginScreens], without: notShared },

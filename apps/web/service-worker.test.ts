@@ -9,7 +9,7 @@ const chunk = (fileName: string, modules: string[], imports: string[] = [], dyna
   modules: Object.fromEntries(modules.map((path) => [join('/web', path), {}])),
 });
 const chunks = [
-  chunk('assets/base.js', ['src/main.tsx']),
+  chunk('assets/base.js', ['src/main.tsx', 'src/start.tsx', 'src/route-tree.gen.ts?client']),
   chunk('assets/login.js', ['src/login-app.tsx', 'src/features/login/client-login-screen.tsx'], ['assets/base.js']),
   chunk(
     'assets/app.js',

@@ -8,7 +8,10 @@ import { chunksFor } from './first-files.ts';
 const folder = join(import.meta.dirname, 'worker');
 
 /** What every visit of the client portal begins with. */
-const roots = ['src/main.tsx', 'src/login-app.tsx', 'src/features/login/client-login-screen.tsx', 'src/app.tsx'];
+const roots = [
+  ...['src/main.tsx', 'src/start.tsx', 'src/login-app.tsx', 'src/features/login/client-login-screen.tsx'],
+  ...['src/app.tsx', 'src/route-tree.gen.ts?client'],
+];
 /** Pages of signed-in clients; what they load on demand opens without a connection too. */
 const pages =
   /src[/](features[/](kyc-form|client-forms)[/]|shell[/]client-|routes[/]_authed([/]_client.*)?[.]tsx[?]tsr-split)/;
@@ -56,7 +59,7 @@ export function serviceWorker(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const assets = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? [file.fileName] : []));
-        const styles = assets.filter((file) => /^assets[/](base-.*[.]css|inter-latin-opsz.*[.]woff2)$/.test(file));
+        const styles = assets.filter((file) => /^assets[/](first-.*[.]css|inter-latin-opsz.*[.]woff2)$/.test(file));
         const files = [...portalChunks(chunks, import.meta.dirname), ...styles].map((file) => `/${file}`);
         const texts = byLanguage((language) =>
           assets

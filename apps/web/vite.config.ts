@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { chunkNames } from './chunk-names.ts';
+import { clientRouteTree } from './client-routes.ts';
 import { firstFiles } from './first-files.ts';
 import { paintFirst } from './late-styles.ts';
 import { pageFiles } from './page-files.ts';
@@ -43,6 +44,7 @@ const inTests = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
   plugins: [
+    clientRouteTree(),
     !inTests &&
       tanstackRouter({
         target: 'react',

@@ -10,13 +10,14 @@ import type { Portal } from '#portals/portal.ts';
 import { clientPageOf, isPublicPage } from '#shell/pages.ts';
 import type { DeskRouter } from './router.tsx';
 
-/** Opens the event stream after the first page of a signed-in user is rendered. */
-function followChanges(): () => void {
+/** Opens the event stream when a page of a signed-in user is on the screen. */
+function followChanges(shown: Promise<void>): () => void {
   let isOver = false;
   let stop = () => {
     isOver = true;
   };
-  void import('#api/realtime.ts').then((realtime) => {
+  const loaded = shown.then(() => import('#api/realtime.ts'));
+  void loaded.then((realtime) => {
     if (!isOver) stop = realtime.followChanges(client, queryClient);
   });
   return () => stop();
@@ -25,8 +26,9 @@ function followChanges(): () => void {
 /**
  * What follows signing in and out, in this tab and in any other: live changes, language, an empty cache, the login page.
  * A client whose session ended while filling in a form stays on it: nothing that was typed disappears.
+ * @param shown when the first page is on the screen
  */
-export function followSession(router: DeskRouter, portal: Portal): () => void {
+export function followSession(router: DeskRouter, portal: Portal, shown: Promise<void>): () => void {
   let stopChanges = () => {};
   /** The person whose answers are still on the page. */
   let held = '';
@@ -58,7 +60,7 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
         void router.navigate({ to: portal.home, replace: true });
       }
       bindOfflineTexts(user);
-      stopChanges = whenNotLimited(client, followChanges);
+      stopChanges = whenNotLimited(client, () => followChanges(shown));
       void followAccount(record['language']);
     },
     onSignedOut: (why) => {

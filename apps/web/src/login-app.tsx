@@ -1,46 +1,63 @@
-import { Component, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, StrictMode, Suspense, startTransition, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { beforeSignInNow } from '#api/before-sign-in-now.ts';
 import { hasEndedSession } from '#api/ended-session.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { landing } from '#features/login/landing.ts';
-import { loginScreens } from '#features/login/login-screens.ts';
+import { loadLoginScreen } from '#features/login/login-screens.ts';
 import { keepSignInTarget, keptSignInTarget, type SignInTarget } from '#features/login/sign-in-target.ts';
-import { currentLanguage } from '#i18n/setup.ts';
+import { currentLanguage, loadTexts } from '#i18n/setup.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
 import { followHeading } from '#shell/follow-heading.ts';
 import { LanguageMenu } from '#shell/language-menu.tsx';
 import { clientPageOf } from '#shell/pages.ts';
 import { Toasts } from '#ui/toast.tsx';
 
+/** How long the page waits for the name of the desk or institution. Unit: milliseconds. */
+const patienceMs = 400;
+
 /** Shows the login page without the router and the pages behind it; they are loaded when a person signs in. */
-export function showLogin(root: Root, portal: Portal): void {
+export async function showLogin(root: Root, portal: Portal): Promise<void> {
   const given = new URLSearchParams(location.search);
   const token = given.get('token') ?? undefined;
   const target = targetIn(given);
   const leave = async (address?: string) => {
     const { showApp } = await import('./app.tsx');
     if (address !== undefined) history.replaceState(null, '', address);
-    showApp(root, portal, address !== undefined);
+    await showApp(root, portal, address !== undefined);
   };
-  root.render(
-    <StrictMode>
-      <WholeApp onError={() => void leave()}>
-        <PortalContext value={portal}>
-          <Suspense>
-            <Login
-              portal={portal}
-              formId={target.formId}
-              token={token}
-              onSignedIn={() => void leave(landing(portal, target)).catch(() => location.reload())}
-            />
-          </Suspense>
-          <Toasts />
-        </PortalContext>
-      </WholeApp>
-    </StrictMode>,
-  );
+  const asked = beforeSignInNow(target.formId, currentLanguage());
+  try {
+    const [Screen, before] = await Promise.all([
+      loadLoginScreen[portal.login](),
+      Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]),
+      loadTexts('login', 'shell'),
+    ]);
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <WholeApp onError={() => void leave()}>
+            <PortalContext value={portal}>
+              <Suspense>
+                <Login
+                  portal={portal}
+                  Screen={Screen}
+                  first={before}
+                  asked={asked}
+                  token={token}
+                  onSignedIn={() => void leave(landing(portal, target)).catch(() => location.reload())}
+                />
+              </Suspense>
+              <Toasts />
+            </PortalContext>
+          </WholeApp>
+        </StrictMode>,
+      ),
+    );
+  } catch {
+    await leave();
+  }
 }
 
 /** A provider leads back to the bare address of this page. */
@@ -51,26 +68,30 @@ function targetIn(given: URLSearchParams): SignInTarget {
   return target;
 }
 
+type BeforeSignIn = ViewAnswer<'before-sign-in'> | undefined;
+
 interface LoginProps {
   portal: Portal;
-  formId: string | undefined;
+  Screen: Awaited<ReturnType<(typeof loadLoginScreen)[Portal['login']]>>;
+  /** The answer to `asked`, if it has arrived. */
+  first: BeforeSignIn;
+  asked: Promise<BeforeSignIn>;
   token: string | undefined;
   onSignedIn: () => void;
 }
 
-function Login({ portal, formId, token, onSignedIn }: LoginProps) {
+function Login({ portal, Screen, first, asked, token, onSignedIn }: LoginProps) {
   const { t } = useTranslation('shell');
-  const [before, setBefore] = useState<ViewAnswer<'before-sign-in'>>();
+  const [before, setBefore] = useState(first);
   useEffect(() => {
-    void beforeSignInNow(formId, currentLanguage()).then(setBefore);
-  }, [formId]);
+    void asked.then(setBefore);
+  }, [asked]);
   const title = `${t('nav.login')} · ${t('product')}`;
   useEffect(() => {
     document.title = title;
     return portal.login === 'client' ? followHeading(title, t('product')) : undefined;
   }, [title, portal, t]);
   const tools = <LanguageMenu size={portal.login === 'client' ? 'lg' : 'sm'} />;
-  const Screen = loginScreens[portal.login];
   return <Screen {...{ before, token, onSignedIn, tools }} isEnded={hasEndedSession()} />;
 }
 

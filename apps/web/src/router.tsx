@@ -3,7 +3,7 @@ import type { RouterContext } from '#routes/__root.tsx';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { NotFoundPage } from '#shell/not-found-page.ts';
 import { Loading } from '#ui/skeleton.tsx';
-import { routeTree } from './route-tree.gen.ts';
+import type { RouteTree } from './route-trees.ts';
 
 /** After how long a page that still loads says so. Unit: milliseconds. */
 const pendingMs = 200;
@@ -14,7 +14,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-export function createDeskRouter(context: RouterContext) {
+export function createDeskRouter(routeTree: RouteTree, context: RouterContext) {
   return createRouter({
     routeTree,
     context,

@@ -54,3 +54,11 @@ test('after a refused early request the client asks again', async () => {
   expect(await ask(clientOf(early.token))).toEqual({ number: 2 });
   expect(asked).toEqual([{ token: early.token }, { token: early.token }]);
 });
+
+test('several answers are requested early, each for its own address', async () => {
+  const asked = answering();
+  requestEarly(`${base}/api/desk/views/before-sign-in`, { token: '', language: 'en' });
+  requestEarly(base + path, early);
+  expect(await ask(clientOf(early.token))).toEqual({ number: 2 });
+  expect(asked).toEqual([{ token: null }, { token: early.token }]);
+});

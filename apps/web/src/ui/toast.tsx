@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { toastQueue } from './toast-queue.ts';
 
 /** A short message about what just happened. Errors must also be shown elsewhere. */
@@ -9,13 +9,21 @@ export const toast = {
   leavePage: (navigatedAt: number) => toastQueue.leavePage(navigatedAt),
 };
 
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }));
-
-/** Renders the toasts, mounted once at the root. Toasts added before it is mounted are shown then. */
+/**
+ * Renders the toasts, mounted once at the root. Its code loads after the page is shown, and if that failed with the next
+ * toast. Toasts added before are shown then. Not by `Suspense`: React shows what suspends after it 300 ms later.
+ */
 export function Toasts() {
-  return (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  );
+  const [Region, setRegion] = useState<ComponentType>();
+  useEffect(() => {
+    const show = ({ ToastRegion }: typeof import('./toast-region.tsx')) => {
+      stop();
+      startTransition(() => setRegion(() => ToastRegion));
+    };
+    const load = () => void import('./toast-region.tsx').then(show, () => undefined);
+    const stop = toastQueue.subscribe(load);
+    load();
+    return stop;
+  }, []);
+  return Region && <Region />;
 }

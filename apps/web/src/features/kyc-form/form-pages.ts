@@ -34,15 +34,26 @@ const loaders = {
 
 const names = Object.keys(loaders) as FormPageName[];
 
-/** The pages by name; each loads when it is shown first. */
-export const formPages = Object.fromEntries(
-  names.map((name) => [name, lazyPart<PageProps>(loaders[name])]),
+const loaded = new Map<FormPageName, ComponentType<PageProps>>();
+
+/** Loads a page, so that `formPage` returns it as it is. */
+export async function loadPage(name: FormPageName): Promise<ComponentType<PageProps>> {
+  const page = loaded.get(name) ?? (await loaders[name]());
+  loaded.set(name, page);
+  return page;
+}
+
+const latePages = Object.fromEntries(
+  names.map((name) => [name, lazyPart<PageProps>(() => loadPage(name))]),
 ) as unknown as Readonly<Record<FormPageName, ComponentType<PageProps>>>;
+
+/** A page. One that is not loaded yet suspends; React would also suspend for a lazy one that is loaded. */
+export const formPage = (name: FormPageName): ComponentType<PageProps> => loaded.get(name) ?? latePages[name];
 
 /** Requests a page while the answers are still on their way. An error now is shown when the page opens. */
 export function requestPage(name: string): void {
   const known = names.find((one) => one === name);
-  if (known) loaders[known]().catch(() => undefined);
+  if (known) loadPage(known).catch(() => undefined);
 }
 
 /** Delay that lets the page itself load first. Unit: milliseconds. */
@@ -55,7 +66,7 @@ const patienceMs = 1_000;
 export function loadAhead(): () => void {
   const load = async ([name, ...others]: readonly FormPageName[]): Promise<void> => {
     // An error now is ignored: the page is requested again, and the error shown, when it opens.
-    await (name && loaders[name]().catch(() => undefined));
+    await (name && loadPage(name).catch(() => undefined));
     if (others.length > 0) whenIdle(() => void load(others));
   };
   return afterContent(() => void load(names), patienceMs);

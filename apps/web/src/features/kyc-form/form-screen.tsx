@@ -1,6 +1,5 @@
-import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
 import { useFileRemovals } from '#api/use-file-removals.ts';
@@ -24,9 +23,10 @@ import {
   type GivenDocument,
   useForm,
 } from './form-context.ts';
-import { type FormPageName, formPages, loadAhead, requestPage } from './form-pages.ts';
+import { formPage, loadAhead, requestPage } from './form-pages.ts';
 import { loadRules } from './late-issues.ts';
-import { type OpenForm, openForm } from './open-forms.ts';
+import { type OpenForm, openedForm, openForm } from './open-forms.ts';
+import { isUntouched, pageOf } from './page-of-form.ts';
 
 export interface FormScreenProps {
   request: string;
@@ -100,7 +100,10 @@ function Conflict() {
 
 /** The answers in this tab, updated from the server's form. */
 function useOpened(form: ClientForm | undefined): OpenForm | undefined {
-  const [opened, setOpened] = useState<OpenForm & { request: string }>();
+  const [opened, setOpened] = useState(() => {
+    const ready = form && openedForm(form);
+    return ready && { ...ready, request: form.request };
+  });
   const request = form?.request;
   useEffect(() => {
     let isGone = false;
@@ -108,7 +111,7 @@ function useOpened(form: ClientForm | undefined): OpenForm | undefined {
       void openForm(form).then((ready) => {
         // An earlier visit may have opened it with older answers.
         ready.store.absorb(form);
-        if (!isGone) setOpened({ ...ready, request: form.request });
+        if (!isGone) startTransition(() => setOpened({ ...ready, request: form.request }));
       });
     else if (form) opened?.store.absorb(form);
     return () => {
@@ -120,43 +123,15 @@ function useOpened(form: ClientForm | undefined): OpenForm | undefined {
 
 function Page({ step, person, form }: { step: FormStep | undefined; person: string | undefined; form: ClientForm }) {
   const { state } = useForm();
-  const isUntouched = !form.answeredBefore && state.seen.size === 0 && !state.isStarted && form.delegatedBy === null;
   // Kept while the page is open: another person's first answer must not replace the page under its reader.
-  const [isNew] = useState(isUntouched);
+  const [isNew] = useState(() => isUntouched(form, state));
   const name = pageOf(form, step, person, isNew);
-  const FormPage = formPages[name];
+  const FormPage = useMemo(() => formPage(name), [name]);
   return (
     <Suspense fallback={<FormLoading />}>
       <FormPage id={person ?? ''} />
     </Suspense>
   );
-}
-
-function pageOf(
-  form: ClientForm,
-  step: FormStep | undefined,
-  person: string | undefined,
-  isNew: boolean,
-): FormPageName {
-  if (form.editable === 'none') return 'sent';
-  const isCorrecting = typeof form.editable === 'object';
-  if (step === 'delegate' && form.mayInvite && form.editable === 'all') return 'delegate';
-  const section = step === 'documents' ? 'legal-entity' : step;
-  const isKnown = form.sections.includes(section as KycSection);
-  if (form.delegatedBy !== null && (!step || !isKnown)) return 'delegated';
-  if (step === 'review' && !isCorrecting) return 'review';
-  if (step === 'start' && !isCorrecting) return 'start';
-  if (!step || !isKnown) {
-    if (isCorrecting) return 'corrections';
-    if (isAccelerated(form)) return 'confirm';
-    return isNew ? 'start' : 'sections';
-  }
-  return step === 'people' && person ? 'person' : step;
-}
-
-/** Everything is prefilled from an earlier form, and nothing was changed yet. */
-function isAccelerated({ issues, revisions, corrections }: ClientForm): boolean {
-  return issues.length === 0 && corrections.length === 0 && Object.keys(revisions).length === 0;
 }
 
 function FormLoading() {

@@ -85,6 +85,7 @@ export class FormStore {
   #sending: Promise<void> | undefined;
   #retryMs = firstRetryMs;
   #isEnded = false;
+  #absorbed: ServerSide | undefined;
   #ports: FormPorts;
 
   constructor(server: ServerSide, kept: readonly OfflineSection[], ports: FormPorts) {
@@ -104,7 +105,10 @@ export class FormStore {
   get = (): FormState => this.#state;
 
   /** Applies the server's answers, except for sections with unsent changes. */
-  absorb({ answers, revisions }: ServerSide): void {
+  absorb(server: ServerSide): void {
+    if (server === this.#absorbed) return;
+    this.#absorbed = server;
+    const { answers, revisions } = server;
     const names = new Set([...Object.keys(answers), ...Object.keys(revisions), ...this.#held.keys()] as KycSection[]);
     for (const section of names) {
       const revision = revisions[section] ?? 0;
@@ -114,6 +118,11 @@ export class FormStore {
       this.#held.set(section, { values, base: values, revision, isDirty: false });
     }
     this.#update({});
+  }
+
+  /** Whether these are the newest answers of the server. */
+  hasAbsorbed(server: ServerSide): boolean {
+    return server === this.#absorbed;
   }
 
   change<S extends KycSection>(section: S, patch: Partial<KycAnswers[S]>): void {

@@ -15,9 +15,10 @@ export interface OpenForm {
 }
 
 /** Forms opened in this tab: uploads and saves continue while the person is on another page. */
-const open = new Map<string, Promise<OpenForm>>();
+const open = new Map<string, { readonly opening: Promise<OpenForm>; ready?: OpenForm }>();
 
 const userId = () => client.authStore.record?.id ?? '';
+const keyOf = ({ request }: ClientForm) => `${userId()} ${request}`;
 /** Without browser storage answers are still sent; unsent ones are then in this tab's memory only. */
 const ignore = () => undefined;
 
@@ -41,12 +42,21 @@ async function noteSaved(
 
 /** The answers and uploads of one form, with stored unsent changes. */
 export function openForm(form: ClientForm): Promise<OpenForm> {
-  const key = `${userId()} ${form.request}`;
+  const key = keyOf(form);
   const known = open.get(key);
-  if (known) return known;
-  const opening = start(form);
-  open.set(key, opening);
-  return opening;
+  if (known) return known.opening;
+  const entry: { opening: Promise<OpenForm>; ready?: OpenForm } = { opening: start(form) };
+  open.set(key, entry);
+  void entry.opening.then((ready) => {
+    entry.ready = ready;
+  });
+  return entry.opening;
+}
+
+/** The same, if it was opened before, with these answers of the server. */
+export function openedForm(form: ClientForm): OpenForm | undefined {
+  const ready = open.get(keyOf(form))?.ready;
+  return ready?.store.hasAbsorbed(form) ? ready : undefined;
 }
 
 async function start(form: ClientForm): Promise<OpenForm> {

@@ -1,6 +1,7 @@
 import { storedFormAfterMs } from '@dossier/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { beforeSignIn } from '#api/before-sign-in.ts';
 import { isTemporary } from '#api/errors.ts';
 import { restoreForm } from '#api/kept-forms.ts';
 import { loadView } from '#api/load-view.ts';
@@ -14,24 +15,39 @@ import { useReady } from './-use-ready.ts';
 const part = encodeURIComponent;
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+interface Search {
+  step?: string;
+  person?: string;
+}
+
 /**
  * Without an answer the form opens as it was last received. The browser's own state is not asked: a network without a
  * way out counts as a connection.
  */
 async function loadForm(cache: QueryClient, request: string) {
   const form = await loadView(cache, 'client-form', { request }, storedFormAfterMs);
-  if (form) return;
-  const error = cache.getQueryState(view('client-form', { request }).queryKey)?.error;
+  if (form) return form;
+  const { queryKey } = view('client-form', { request });
+  const error = cache.getQueryState(queryKey)?.error;
   if (!error || isTemporary(error)) await restoreForm(cache, request);
+  return cache.getQueryData(queryKey);
+}
+
+/** With its page, so that the screen is rendered once, with the questions. A page that did not load fails on the screen. */
+async function loadWithPage(cache: QueryClient, request: string, { step, person }: Search) {
+  const prepare = import('#features/kyc-form/prepare-form.ts');
+  const form = await loadForm(cache, request);
+  if (form) await prepare.then(({ prepareForm }) => prepareForm(form, step, person)).catch(() => undefined);
 }
 
 export const Route = createFileRoute('/_authed/_client/form/$id')({
   staticData: { page: 'form', places: ['step', 'person'] },
-  validateSearch: (search: Record<string, unknown>): { step?: string; person?: string } => {
+  validateSearch: (search: Record<string, unknown>): Search => {
     const [step, person] = [text(search['step']), text(search['person'])];
     return { ...(step ? { step } : {}), ...(person ? { person } : {}) };
   },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location, preload }) => {
+    void context.queryClient.prefetchQuery(beforeSignIn(params.id));
     await Promise.all([
       loadTexts(
         'kyc-form',
@@ -48,7 +64,9 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
         'identity-reading',
         'legal-forms',
       ),
-      loadForm(context.queryClient, params.id),
+      preload
+        ? loadForm(context.queryClient, params.id)
+        : loadWithPage(context.queryClient, params.id, location.search as Search),
     ]);
   },
   component: Page,

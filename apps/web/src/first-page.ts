@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The longest that a first page waits for its data before it is shown without them. Unit: milliseconds. */
+const patienceMs = 1_000;
+
+/**
+ * Loads the first page with its data, so that it is rendered once: without placeholders that are replaced at once, each
+ * of which costs a slow phone a rendering and the page the time for which a placeholder stays.
+ * @returns when the page is complete, has failed, or takes too long: then it is shown with placeholders
+ */
+export async function loadFirstPage(router: { load(): Promise<void> }, cache: QueryClient): Promise<void> {
+  let isLate = false;
+  // The app has just started: a pause in which a phone reacts to input.
+  await new Promise((resolve) => setTimeout(resolve));
+  const loaded = router.load().then(
+    () => (isLate ? undefined : answered(cache)),
+    () => undefined,
+  );
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  isLate = true;
+}
+
+/** Resolves when no answer is on its way. */
+function answered(cache: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (cache.isFetching() > 0) return false;
+      resolve();
+      return true;
+    };
+    if (look()) return;
+    const stop = cache.getQueryCache().subscribe(() => {
+      if (look()) stop();
+    });
+  });
+}
