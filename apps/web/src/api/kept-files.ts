@@ -9,7 +9,7 @@ interface KeepOptions<Facts> {
 }
 
 /**
- * Restores the files of an earlier visit, then saves and deletes them with every change of the queue.
+ * Restores the files of an earlier visit, and saves and deletes files with every change of the queue.
  * @returns stops keeping; what is stored stays
  */
 export function keepFiles<Facts>(
@@ -19,7 +19,9 @@ export function keepFiles<Facts>(
 ): () => void {
   const keys = new Map<number, string>();
   const saved = new Map<number, Facts>();
+  let isRestoring = false;
   const save = () => {
+    if (isRestoring) return;
     const waiting = queue.get().filter((one) => !one.isSent && !one.isRemoved && !isOver(one));
     for (const { id, file, facts } of waiting) {
       if (saved.get(id) === facts) continue;
@@ -35,18 +37,24 @@ export function keepFiles<Facts>(
       void deleteWaitingFile(key);
     }
   };
-  let unsubscribe = () => {};
+  // From the start: a file that is chosen while earlier ones are read must not be lost.
+  const unsubscribe = queue.subscribe(save);
+  save();
   let isCurrent = true;
   void loadWaitingFiles<Facts>(`${keepAs}/`).then((found) => {
     if (!isCurrent) return;
-    const ids = found.map(({ key, file, facts }) => {
-      const id = queue.add(file, facts);
-      keys.set(id, key);
-      saved.set(id, facts);
-      return id;
-    });
+    const own = new Set(keys.values());
+    isRestoring = true;
+    const ids = found
+      .filter(({ key }) => !own.has(key))
+      .map(({ key, file, facts }) => {
+        const id = queue.add(file, facts);
+        keys.set(id, key);
+        saved.set(id, facts);
+        return id;
+      });
+    isRestoring = false;
     save();
-    unsubscribe = queue.subscribe(save);
     onRestored?.(ids);
   });
   return () => {
