@@ -116,7 +116,7 @@ test('[FORM-35, FORM-37, DOC-14] a removed file can be put back for ten seconds,
   const removed = slot.getByRole('group', { name: t('common:undo.removed', { name: 'card.png' }) });
   await press(remove);
   await expect(removed).toBeFocused();
-  await expect(slot.getByRole('button', { name: /^Take a photo/ })).toBeVisible();
+  await expect(slot.getByRole('button', { name: /^Choose a file/ })).toBeVisible();
   await checkPage(page, 'file-removed');
   await press(removed.getByRole('button', { name: t('common:undo.button') }));
   await expect(slot.getByRole('button', { name: 'View card.png' })).toBeFocused();

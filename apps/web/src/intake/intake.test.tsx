@@ -116,6 +116,12 @@ async function showIntake(of: 'side' | 'paper', replaces?: string) {
   return { onReady, onFault };
 }
 
+test('[FORM-37] a computer, whose browser would ignore the camera, offers its files only', async () => {
+  await showIntake('side');
+  await expect.element(page.getByRole('button', { name: 'Choose a file: Chart' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Take a photo/ })).not.toBeInTheDocument();
+});
+
 test('a photo that is hard to read is shown first: it can be used anyway or taken again', async () => {
   const { onReady } = await showIntake('side');
   give(cameraOf('Chart'), await photoFile({ width: 1_000, height: 750, blur: 8 }));

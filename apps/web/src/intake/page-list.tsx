@@ -51,7 +51,7 @@ export function PageList({ about, taken, onFiles, onUse, isBusy }: PageListProps
         ))}
         {removed && removed.at >= pages.length && line}
       </ol>
-      <FileChoice about={about} onFiles={onFiles} isMultiple photoLabel={t('pages.add')} />
+      <FileChoice about={about} onFiles={onFiles} isMultiple addLabel={t('pages.add')} />
       <Button variant="primary" onPress={onUse} isPending={isBusy}>
         {t('pages.use', { count: pages.length })}
       </Button>
