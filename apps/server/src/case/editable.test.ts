@@ -54,6 +54,14 @@ describe('what the client may change', () => {
     expect(await editable(request)).toEqual(expected);
   });
 
+  test('about ownership includes who must then be among the people and identify [FORM-31]', async () => {
+    const request = await onboardingAt(world, 'submitted', 'business', newCompany());
+    const corrections = [{ target: 'section:ownership', text: 'Please check.' }];
+    await done(world.run(world.intern, 'ask-client', { request, corrections }));
+    const sections = ['ownership', 'people', 'identity'];
+    expect(await editable(request)).toEqual({ sections, documents: [], people: [] });
+  });
+
   test('is everything again when the client approves after a refusal [ACC-07]', async () => {
     const request = await onboardingAt(world, 'refused', 'business', newCompany());
     await done(world.run(world.client, 'approve-access', { access: await accessOf(world, request) }));

@@ -21,8 +21,18 @@ export async function editableOf(records: Reader, request: RequestRow): Promise<
     target?.kind === 'document' ? [`${target.documentKind}:${target.owner}`] : [],
   );
   const people = targets.flatMap((target) => (target?.kind === 'person' ? [target.person] : []));
-  return { sections, documents, people };
+  return { sections: withDependent(sections), documents, people };
 }
+
+/** Sections whose answers follow from those of another: who owns enough must be among the people, and identify. */
+const dependentSections: Partial<Record<KycSection, readonly KycSection[]>> = {
+  ownership: ['people', 'identity'],
+  people: ['identity'],
+};
+
+const withDependent = (sections: readonly KycSection[]): KycSection[] => [
+  ...new Set(sections.flatMap((section) => [section, ...(dependentSections[section] ?? [])])),
+];
 
 /** Lists of documents in answers of earlier versions. Documents have their kind and person themselves. */
 const obsoleteKeys = new Set(['documents', 'identityDocuments', 'authorityDocuments']);

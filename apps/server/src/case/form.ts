@@ -1,6 +1,7 @@
 import type { KycForm } from '@dossier/domain/kyc-form/completeness';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { documentsOfVersion, formDocuments, withoutOwnLinks } from './documents.ts';
+import { editableOf } from './editable.ts';
 import { ownLinksOf } from './helper-links.ts';
 import { verifiedPeople } from './identities.ts';
 import type { Version } from './versions.ts';
@@ -21,6 +22,7 @@ export async function loadForm(
     documents: await formDocuments(records, withoutOwnLinks(await documentsOfVersion(records, request, own))),
     today,
     subjectName: request.client_name,
+    editable: await editableOf(records, request),
     verifiedPeople: await verifiedPeople(records, request, version),
     ...(await ownLinksOf(records, request, today)),
   };

@@ -3,6 +3,7 @@ import { businessAnswers } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   done,
+  draftRow,
   onboardingAt,
   saveSection,
   settleChecks,
@@ -79,4 +80,18 @@ test('a new document begins the checks again that rest on it, and its own verifi
   await done(world.upload(world.client, { request, owner: 'subject', type: 'registration', issuedOn: '2026-11-03' }));
   await answerAndSubmit();
   expect((await pendingChecks()).toSorted()).toEqual(['activities', 'documents', 'people', 'registration']);
+});
+
+test('a round can be sent without an answer that was not required when the form was sent [FORM-31]', async () => {
+  await ask('section:contact');
+  const draft = await draftRow(world, request);
+  const people = businessAnswers().people.people.map((person) => ({ ...person, isRepresentative: undefined }));
+  const [first] = people;
+  await world.store.transaction((records) =>
+    records.update('kyc_businesses_details', draft?.id ?? '', {
+      people: { people: people.map((person) => (person === first ? { ...person, isRepresentative: true } : person)) },
+    }),
+  );
+  await answerAndSubmit();
+  expect(await world.store.reader.need('gk_requests', request)).toMatchObject({ status: 'submitted' });
 });

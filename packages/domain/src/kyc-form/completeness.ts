@@ -2,6 +2,7 @@ import type { OwnershipResult } from '../ownership/ubo.ts';
 import { activitiesIssues } from './activities.ts';
 import type { KycIssue, KycSection } from './answers.ts';
 import { contactIssues } from './contact.ts';
+import { isIssueOpen } from './editable.ts';
 import type { KycForm } from './form.ts';
 import { fundsIssues } from './funds.ts';
 import { identityIssues } from './identity.ts';
@@ -26,17 +27,26 @@ const sectionValidators: Readonly<Record<KycSection, SectionValidator>> = {
   identity: (form, ownership) => identityIssues(form, form.type === 'business' ? ownership() : undefined),
 };
 
+const openIssues = ({ editable = 'all', answers }: KycForm, issues: KycIssue[]): KycIssue[] =>
+  issues.filter((issue) => isIssueOpen(issue, editable, answers));
+
 /**
- * Returns the missing and invalid answers of one section, in the order of its fields. A section that the form does
- * not have returns none.
+ * Returns the missing and invalid answers of one section that can be changed, in the order of its fields. A section that
+ * the form does not have returns none.
  */
 export function sectionIssues(section: KycSection, form: KycForm): KycIssue[] {
   return kycStepsOf(form.type, form.sourceOfFunds).includes(section)
-    ? sectionValidators[section](form, () => ownershipOf(form))
+    ? openIssues(
+        form,
+        sectionValidators[section](form, () => ownershipOf(form)),
+      )
     : [];
 }
 
-/** Returns the missing and invalid answers of the whole form, section by section. Empty: the form may be submitted. */
+/**
+ * Returns the missing and invalid answers of the whole form that can be changed, section by section. Empty: the form may
+ * be submitted.
+ */
 export function issuesOf(form: KycForm): KycIssue[] {
   // Three sections use the ownership, which is expensive: compute it once.
   let known: OwnershipResult | undefined;
@@ -44,7 +54,11 @@ export function issuesOf(form: KycForm): KycIssue[] {
     known ??= ownershipOf(form);
     return known;
   };
-  return kycStepsOf(form.type, form.sourceOfFunds).flatMap((section) => sectionValidators[section](form, ownership));
+  const sections = kycStepsOf(form.type, form.sourceOfFunds);
+  return openIssues(
+    form,
+    sections.flatMap((section) => sectionValidators[section](form, ownership)),
+  );
 }
 
 /** Returns the sections with an issue, in the order of the form. */

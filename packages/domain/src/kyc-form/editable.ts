@@ -1,5 +1,5 @@
 import type { OnboardingType } from '../onboarding.ts';
-import type { KycSection } from './answers.ts';
+import type { KycAnswers, KycIssue, KycSection } from './answers.ts';
 
 /** What the client may change now. `documents` are `<kind>:<owner>`, `people` ids of persons. */
 export type Editable =
@@ -41,4 +41,28 @@ export function isDocumentOpen(editable: Editable, { kind, owner, subject, type 
   if (editable.documents.includes(`${kind}:${owner}`) || editable.people.includes(owner)) return true;
   const sections = owner === subject ? subjectSections[type] : (['people'] as const);
   return sections.some((section) => editable.sections.includes(section));
+}
+
+/** Kinds of documents by the last part of the path of an issue about them. */
+const documentPaths: Readonly<Record<string, string>> = {
+  identityDocuments: 'other-identity',
+  identityBack: 'other-identity',
+  authorityDocuments: 'other-authority',
+};
+
+/**
+ * Returns whether the client can do something about an issue: while corrections are answered, only what they name can be
+ * changed. What was accepted when it was sent, and is asked for or expired since, must not keep a form from being sent.
+ */
+export function isIssueOpen({ section, path }: KycIssue, editable: Editable, answers: Partial<KycAnswers>): boolean {
+  if (typeof editable === 'string' || isSectionOpen(editable, section)) return true;
+  const [list = '', at = '', ...rest] = path.split('.');
+  const isListed = section === 'people' && list === 'people';
+  const person = isListed ? (answers.people?.people?.[Number(at)]?.id ?? '') : '';
+  if (isListed && isPersonOpen(editable, person)) return true;
+  const last = rest.at(-1) ?? (at || list);
+  const kind = documentPaths[last] ?? (section === 'funds' && last === 'documents' ? 'other-funds' : last);
+  return editable.documents.some((document) =>
+    isListed ? document === `${kind}:${person}` : document.startsWith(`${kind}:`),
+  );
 }

@@ -1,5 +1,6 @@
 import type { OnboardingType } from '../onboarding.ts';
 import type { FormDocument, KycAnswers } from './answers.ts';
+import type { Editable } from './editable.ts';
 
 /** A form with everything that its completeness depends on. */
 export interface KycForm {
@@ -11,6 +12,8 @@ export interface KycForm {
   readonly today: string;
   /** Name of the company or person of the form. */
   readonly subjectName: string;
+  /** What the client may change now; missing: everything. */
+  readonly editable?: Editable;
   /** Persons (id, or `self`) whose identity is already verified, so that they need no method. */
   readonly verifiedPeople?: readonly string[];
   /** Persons with a valid link of their own, or who gave their identification by it. */

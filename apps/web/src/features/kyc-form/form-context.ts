@@ -90,6 +90,7 @@ export function kycOf(form: ClientForm, answers: Partial<KycAnswers> = form.answ
     documents: form.documents,
     today: isoToday(),
     subjectName: form.subject.name,
+    editable: form.editable,
     verifiedPeople: form.verifiedPeople,
     ...ownLinksOf(form),
   };
