@@ -18,6 +18,20 @@ export function isBirthDate(text: string | undefined, today: string): boolean {
   return isDay(text) && text <= today && Number(text.slice(0, 4)) >= Number(today.slice(0, 4)) - maxAgeYears;
 }
 
+/** What is wrong with a typed date. */
+export type TypedDateFault = 'missing' | 'short-year' | 'nonexistent';
+
+/**
+ * Returns why a typed date is no day: a part of it is missing, its year lacks the century, or the calendar has no such
+ * day. A complete date is written `1980-02-31`, one with a short year `80-2-1`.
+ */
+export function typedDateFault(text: string | undefined): TypedDateFault | undefined {
+  if (isDay(text)) return undefined;
+  const [year = '', month = '', day = ''] = (text ?? '').split('-');
+  if (year === '' || month === '' || day === '') return 'missing';
+  return year.length < 4 ? 'short-year' : 'nonexistent';
+}
+
 /** Adds days to a day. ISO dates. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { addMonths, isDay } from './dates.ts';
+import { addMonths, type TypedDateFault, typedDateFault } from './dates.ts';
 import { extractAge, inForce } from './limits.ts';
 
 /** Answers that a reviewer compares with a document. */
@@ -149,8 +149,9 @@ export function expiryOf(document: Readonly<{ type: DocumentType; issuedOn: stri
 }
 
 /** Why an extract with this typed date of issue cannot be added on this day; undefined when it can. */
-export function issueDateFault(typed: string, today: string): 'missing' | 'future' | 'too-old' | undefined {
-  if (!isDay(typed)) return 'missing';
+export function issueDateFault(typed: string, today: string): TypedDateFault | 'future' | 'too-old' | undefined {
+  const fault = typedDateFault(typed);
+  if (fault) return fault;
   if (typed > today) return 'future';
   return isFreshExtract(typed, today) ? undefined : 'too-old';
 }

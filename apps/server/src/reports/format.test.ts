@@ -35,9 +35,12 @@ describe('dates', () => {
     );
   });
 
-  test.each(['', '19', '1980-0', '1980-13-45', 'unknown'])('the incomplete date %j stays as it was typed', (typed) => {
-    expect(showDate('en', typed)).toBe(typed);
-  });
+  test.each(['', '19', '1980-0', '1980-13-45', '1980-02-31', 'unknown'])(
+    'the incomplete date %j stays as it was typed',
+    (typed) => {
+      expect(showDate('en', typed)).toBe(typed);
+    },
+  );
 
   test('a missing moment stays empty', () => {
     expect(showMoment('nl', '')).toBe('');

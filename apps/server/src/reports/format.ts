@@ -1,21 +1,27 @@
+import { isDay } from '@dossier/domain/dates';
 import type { Share } from '@dossier/domain/kyc-form/answers';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import { amountParts } from '@dossier/domain/money';
 import { deskTimeZone, momentOf } from '../runtime/clock.ts';
 
-/** `24 November 2026` of an ISO date or a moment of a record; an incomplete date is shown as it was typed. */
+/** Noon of an ISO date, or a moment of a record. Undefined for an incomplete date and a day that does not exist. */
+function momentOfText(text: string): Date | undefined {
+  if (text.length <= 10) return isDay(text) ? new Date(`${text}T12:00:00Z`) : undefined;
+  const moment = momentOf(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** `24 November 2026` of an ISO date or a moment of a record; what is no date is shown as it was typed. */
 export function showDate(language: Language, text: string): string {
-  if (text === '') return '';
-  const moment = text.length <= 10 ? new Date(`${text}T12:00:00Z`) : momentOf(text);
-  if (Number.isNaN(moment.getTime())) return text;
+  const moment = momentOfText(text);
+  if (!moment) return text;
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: deskTimeZone }).format(moment);
 }
 
 /** `24 Nov 2026`: the same with the month shortened, for narrow columns. */
 export function showDay(language: Language, text: string): string {
-  if (text === '') return '';
-  const moment = text.length <= 10 ? new Date(`${text}T12:00:00Z`) : momentOf(text);
-  if (Number.isNaN(moment.getTime())) return text;
+  const moment = momentOfText(text);
+  if (!moment) return text;
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: deskTimeZone } as const;
   return new Intl.DateTimeFormat(localeOf(language), options).format(moment).replaceAll(' ', '\u00a0');
 }

@@ -34,5 +34,6 @@ test('[I18N-10] an amount keeps every cent, however large, and supports currenci
 
 test('invalid dates and amounts are shown unchanged', () => {
   expect(en.date('soon')).toBe('soon');
+  expect(en.date('1980-02-31')).toBe('1980-02-31');
   expect(en.money('a lot', 'EUR')).toBe('a lot');
 });

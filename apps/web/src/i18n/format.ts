@@ -1,3 +1,4 @@
+import { isDay } from '@dossier/domain/dates';
 import { localeOf } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 
@@ -7,9 +8,11 @@ export { daysBetween, isoToday } from './days.ts';
 
 /** A stored timestamp: `2026-11-20 10:42:00.000Z` or ISO. A date without time is that day in every time zone. */
 function momentOf(stored: string): { at: Date; zone: string | undefined } | undefined {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(stored);
-  const at = new Date(isDay ? `${stored}T00:00:00Z` : stored.replace(' ', 'T'));
-  return Number.isNaN(at.getTime()) ? undefined : { at, zone: isDay ? 'UTC' : undefined };
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(stored);
+  // Browsers read 31 February as 2 March.
+  if (isDate && !isDay(stored)) return undefined;
+  const at = new Date(isDate ? `${stored}T00:00:00Z` : stored.replace(' ', 'T'));
+  return Number.isNaN(at.getTime()) ? undefined : { at, zone: isDate ? 'UTC' : undefined };
 }
 
 /** European English: day, month, year. */

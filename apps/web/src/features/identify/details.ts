@@ -1,5 +1,6 @@
 import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
 import { ownDetailsSchema } from '@dossier/domain/kyc-form/own-identification';
+import { typedDateTexts } from '@dossier/domain/kyc-form/person-fields';
 import { useState } from 'react';
 import type { useTranslation } from 'react-i18next';
 import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
@@ -31,8 +32,19 @@ type Text = ReturnType<typeof useTranslation<['identify', 'kyc-form']>>['t'];
 /** The messages of what is missing or wrong, by field. */
 export function faultsOf(details: Details, t: Text): Partial<Record<DetailsField, string>> {
   const issues = ownDetailsSchema(isoToday()).safeParse(details).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path }) => [String(path[0]), t(`missing.${path[0] as FaultyField}`)]));
+  return Object.fromEntries(
+    issues.map(({ path, message }) => {
+      const field = path[0] as FaultyField;
+      return [field, isDateText(message) ? t(message) : t(`missing.${field}`)];
+    }),
+  );
 }
+
+type DateText = {
+  [kind in keyof typeof typedDateTexts]: (typeof typedDateTexts)[kind][keyof (typeof typedDateTexts)[kind]];
+}[keyof typeof typedDateTexts];
+const dateTexts: ReadonlySet<string> = new Set(Object.values(typedDateTexts).flatMap((texts) => Object.values(texts)));
+const isDateText = (key: string): key is DateText => dateTexts.has(key);
 
 type FaultyField = Exclude<DetailsField, 'remark'>;
 

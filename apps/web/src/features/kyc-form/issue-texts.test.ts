@@ -7,6 +7,7 @@ import { individualTexts } from '@dossier/domain/kyc-form/individual';
 import { legalEntityTexts } from '@dossier/domain/kyc-form/legal-entity';
 import { ownershipTexts } from '@dossier/domain/kyc-form/ownership';
 import { peopleTexts } from '@dossier/domain/kyc-form/people';
+import { typedDateTexts } from '@dossier/domain/kyc-form/person-fields';
 import en from '@dossier/texts/locales/en/kyc-form.json' with { type: 'json' };
 import nl from '@dossier/texts/locales/nl/kyc-form.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,8 @@ const tables = [
   legalEntityTexts,
   ownershipTexts,
   peopleTexts,
+  typedDateTexts.birthDate,
+  typedDateTexts.expiry,
 ];
 const keys = tables.flatMap((table): string[] => Object.values(table));
 
