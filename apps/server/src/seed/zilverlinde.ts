@@ -76,11 +76,12 @@ function zilverlindePeople({ marit, joris, elise, thijs }: Names, day: Making['d
       email: 'joris@vanrijsbergen.example',
       function: 'Shareholder',
       isUbo: true,
+      isRepresentative: false,
       ...identified('BE', day(2_050)),
       birthDate: '1984-04-09',
       identityNumber: 'EM871203',
     },
-    { id: elise, firstName: 'Élise', lastName: 'Fontaine', function: 'Shareholder' },
+    { id: elise, firstName: 'Élise', lastName: 'Fontaine', function: 'Shareholder', isRepresentative: false },
     {
       id: thijs,
       firstName: 'Thijs',

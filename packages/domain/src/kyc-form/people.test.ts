@@ -141,16 +141,36 @@ describe('people', () => {
     ).toEqual(['representative: people.representative-required']);
   });
 
-  it.each(['', '2026-11-21', '2020-01-01', '2027-02-29', '31-01-2030'])(
-    'rejects "%s" as expiry of an identity document [VAL-13, ENTY-27]',
-    (identityExpiry) => {
-      expect(
-        ofBusiness((form) => {
-          Object.assign(personAt(form, 1), { identityExpiry });
-        }),
-      ).toEqual(['people.1.identityExpiry: people.identity-expiry-invalid']);
-    },
-  );
+  it.each([
+    ['', 'people.identity-expiry-invalid'],
+    ['2026-11-21', 'people.identity-expiry-invalid'],
+    ['2020-01-01', 'people.identity-expiry-invalid'],
+    ['2027-02-', 'people.identity-expiry-invalid'],
+    ['2027-02-29', 'identity-expiry.nonexistent'],
+    ['30-1-31', 'identity-expiry.short-year'],
+  ])('rejects "%s" as expiry of an identity document: %s [VAL-13, ENTY-27]', (identityExpiry, key) => {
+    expect(
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 1), { identityExpiry });
+      }),
+    ).toEqual([`people.1.identityExpiry: ${key}`]);
+  });
+
+  it.each([
+    ['', 'people.birth-date-invalid'],
+    ['1980--31', 'people.birth-date-invalid'],
+    ['1980-02-31', 'birth-date.nonexistent'],
+    ['1980-00-10', 'birth-date.nonexistent'],
+    ['80-2-1', 'birth-date.short-year'],
+    ['2026-11-22', 'birth-date.future'],
+    ['1880-02-01', 'birth-date.too-long-ago'],
+  ])('says what is wrong with "%s" as date of birth: %s [ENTY-25]', (birthDate, key) => {
+    expect(
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 1), { birthDate });
+      }),
+    ).toEqual([`people.1.birthDate: ${key}`]);
+  });
 
   it("requires an identity document of every beneficial owner, the person's own and not rejected [ENTY-26]", () => {
     expect(
@@ -217,17 +237,37 @@ describe('people', () => {
     ).toEqual(['people.0.authorityDocuments: people.authority-document-required']);
   });
 
-  it('requires only name and function of a person without a relevant role [ENTY-22, ENTY-23, ENTY-24]', () => {
+  it('requires only name, function and the question of representation of a person without a relevant role [ENTY-22, ENTY-23, ENTY-24]', () => {
+    const bookkeeper = { id: 'p3', firstName: 'Thijs', lastName: 'B', function: 'Bookkeeper' };
     expect(
       ofBusiness((form) => {
-        form.answers.people?.people?.push({ id: 'p3', firstName: 'Thijs', lastName: 'B', function: 'Bookkeeper' });
+        form.answers.people?.people?.push({ ...bookkeeper, isRepresentative: false });
       }),
     ).toEqual([]);
     expect(
       ofBusiness((form) => {
         form.answers.people?.people?.push({ id: 'p3', firstName: 'Thijs' });
       }),
-    ).toEqual(['people.2.lastName: people.last-name-required', 'people.2.function: people.function-required']);
+    ).toEqual([
+      'people.2.lastName: people.last-name-required',
+      'people.2.function: people.function-required',
+      'people.2.isRepresentative: people.represents-required',
+    ]);
+  });
+
+  it('asks of everyone whether they represent the company, also of those who identify by an own link [ENTY-24]', () => {
+    for (const identifiesBy of ['owner', 'self'] as const) {
+      const form = businessForm();
+      Object.assign(personAt(form, 1), { isRepresentative: undefined, identifiesBy });
+      expect(sectionIssues('people', form)).toEqual([
+        {
+          section: 'people',
+          path: 'people.1.isRepresentative',
+          key: 'kyc-form:people.represents-required',
+          facts: { name: 'Joris van Rijsbergen' },
+        },
+      ]);
+    }
   });
 
   it('requires birth date, nationality and residence in any country of a beneficial owner [ENTY-25, ENTY-49]', () => {
@@ -236,7 +276,7 @@ describe('people', () => {
         Object.assign(personAt(form, 1), { birthDate: '2026-11-22', nationality: 'XX', countryOfResidence: '' });
       }),
     ).toEqual([
-      'people.1.birthDate: people.birth-date-invalid',
+      'people.1.birthDate: birth-date.future',
       'people.1.nationality: people.nationality-required',
       'people.1.countryOfResidence: people.country-of-residence-required',
     ]);

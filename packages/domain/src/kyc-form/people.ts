@@ -15,6 +15,7 @@ export const peopleTexts = {
   lastName: 'kyc-form:people.last-name-required',
   email: 'kyc-form:people.email-invalid',
   function: 'kyc-form:people.function-required',
+  represents: 'kyc-form:people.represents-required',
   birthDate: 'kyc-form:people.birth-date-invalid',
   nationality: 'kyc-form:people.nationality-required',
   countryOfResidence: 'kyc-form:people.country-of-residence-required',
@@ -32,20 +33,22 @@ export const peopleTexts = {
 
 const texts = peopleTexts;
 
-const nameFields = {
+/** What is asked of everyone, whether they must be identified or not. */
+const commonFields = {
   firstName: requiredText(texts.firstName, maxPersonName),
   lastName: requiredText(texts.lastName, maxPersonName),
   email: z.optional(z.union([z.literal(''), emailAddress(texts.email)], texts.email)),
   function: requiredText(texts.function, maxFunction),
+  isRepresentative: z.boolean(texts.represents),
 };
 
 /** Any person with a role in the company. */
-export const enteredPersonSchema = z.object(nameFields);
+export const enteredPersonSchema = z.object(commonFields);
 
 /** A person who owns, controls or represents the company and must be identified. */
 export function identifiedPersonSchema(today: string) {
   return z.object({
-    ...nameFields,
+    ...commonFields,
     birthDate: birthDate(texts.birthDate, today),
     nationality: anyCountry(texts.nationality),
     countryOfResidence: anyCountry(texts.countryOfResidence),

@@ -96,7 +96,7 @@ export function businessAnswers(client: SamplePerson = maritHoekstra, company: S
           authorityFrom: 'register',
           ...identity,
         },
-        { id: joris, ...partner, function: 'Shareholder', isUbo: true, ...identity },
+        { id: joris, ...partner, function: 'Shareholder', isUbo: true, isRepresentative: false, ...identity },
       ],
     },
     identity: { choices: { [marit]: { method: 'in_person' }, [joris]: { method: 'in_person' } } },

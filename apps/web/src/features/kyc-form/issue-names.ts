@@ -11,9 +11,10 @@ const documentAnswers: Readonly<Record<string, DocumentLabel>> = {
 };
 
 /** Names of answers whose label is a question or depends on the field above it. */
-const shortNames: Readonly<Record<string, 'expiry' | 'own' | 'listed' | 'description'>> = {
+const shortNames: Readonly<Record<string, 'expiry' | 'own' | 'listed' | 'description' | 'represents'>> = {
   identityExpiry: 'expiry',
   fillsInOwn: 'own',
+  isRepresentative: 'represents',
   listed: 'listed',
   'legal-entity description': 'description',
 };

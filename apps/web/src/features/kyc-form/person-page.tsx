@@ -106,6 +106,7 @@ function Roles({ person, under, patch }: PartProps) {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { kyc, links } = useForm();
+  const { error } = useSection('people', personPage(person.id));
   const ownership = ownershipOf(kyc);
   const hasOwners = askedQuestions(kyc.answers['legal-entity']).owners;
   const interest = ownership.people.find((one) => one.id === person.id);
@@ -152,6 +153,7 @@ function Roles({ person, under, patch }: PartProps) {
         value={yesNo(person.isRepresentative)}
         onChange={(answer) => patch({ isRepresentative: answer === 'yes' })}
         options={options}
+        error={error(`${under}isRepresentative`)}
       />
       <TermHelp term="representative" isBelowField />
     </>

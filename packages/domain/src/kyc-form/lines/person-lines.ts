@@ -48,6 +48,10 @@ export const peopleLines: SectionLines = (form, format) => {
       title: displayName(person.firstName, person.lastName) || t('kyc-form:people.no-name'),
       lines: [
         { term: t('answers:roles'), value: rolesText(person, ownership, format) },
+        {
+          term: t('kyc-form:fields.is-representative'),
+          value: person.isRepresentative === false ? yesNo(false, format) : '',
+        },
         { term: t('kyc-form:fields.email'), value: person.email ?? '' },
         {
           term: t('answers:identity-details'),
