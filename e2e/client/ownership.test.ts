@@ -1,3 +1,4 @@
+import { localeOf } from '@dossier/domain/languages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
@@ -49,7 +50,8 @@ for (const { name, ...seat } of clientSeats) {
     await expect(tessera).toContainText('Tessera Holding');
     await checkPage(page, `ownership-unknown-${seat.language}`);
     for (const [lastName, percent] of [
-      ['Rijsbergen', '70'],
+      // More figures than are kept are cut off, so that shares never add up to more than the whole.
+      ['Rijsbergen', '69.999999'],
       ['Fontaine', '30'],
     ] as const) {
       await press(
@@ -61,6 +63,9 @@ for (const { name, ...seat } of clientSeats) {
       await field(sheet, t('kyc-form:fields.first-name')).fill('Joris');
       await field(sheet, t('kyc-form:fields.last-name')).fill(lastName);
       await share('Tessera Holding').fill(percent);
+      const counted = new Intl.NumberFormat(localeOf(seat.language), { style: 'percent', maximumFractionDigits: 4 });
+      const used = t('kyc-form:ownership.share-used', { share: counted.format(0.699_999) });
+      await expect(sheet.getByText(used)).toHaveCount(percent === '30' ? 0 : 1);
       await press(done);
       await expect(sheet).toBeHidden();
     }
@@ -84,10 +89,25 @@ for (const { name, ...seat } of clientSeats) {
     await press(line.getByRole('button', { name: t('common:undo.button') }));
     await expect(tessera.getByRole('button', { name: 'Tessera Holding', exact: true })).toBeFocused();
     await expect(tessera.getByRole('article')).toHaveCount(2);
+    // A second owner of the same name may be the same person: the form asks.
+    await press(page.getByRole('button', { name: t('kyc-form:ownership.add-control'), exact: true }));
+    await field(sheet, t('kyc-form:fields.first-name')).fill('Joris');
+    await field(sheet, t('kyc-form:fields.last-name')).fill('rijsbergen');
+    await expect(sheet.getByText(t('kyc-form:ownership.same-name', { name: 'Joris Rijsbergen' }))).toBeVisible();
+    await checkPage(page, `owner-same-name-${seat.language}`);
+    await fitsWidth(page);
+    await press(sheet.getByRole('button', { name: t('kyc-form:ownership.same-name-yes') }));
+    await expect(sheet.getByRole('status').filter({ hasText: 'Tessera Holding' })).toBeFocused();
+    await press(done);
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     const { ownership } = (await held()).answers;
     expect(ownership.nodes.map((node: { kind: string }) => node.kind)).toEqual(['company', 'person', 'person']);
-    expect(ownership.edges.map((edge: { share: number }) => edge.share)).toEqual([999_500, 700_000, 300_000]);
+    expect(ownership.edges.map((edge: { share: number }) => edge.share)).toEqual([
+      999_500,
+      699_999,
+      300_000,
+      undefined,
+    ]);
   });
 }
 

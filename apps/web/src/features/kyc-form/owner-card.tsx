@@ -12,9 +12,11 @@ import { Icon } from '#ui/icon.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { useSectionIssues } from './issues.ts';
+import { useOwnerShareText } from './owner-share-text.ts';
 import { companiesInCard, type Owner, ownersOf } from './owners.ts';
 import { RemovalLine } from './removal-line.tsx';
 import { withRemovals } from './removals.ts';
+import type { DifferentOwners } from './same-name.tsx';
 import { ownerId } from './use-owner-sheet.ts';
 import type { Removals } from './use-removals.ts';
 
@@ -24,19 +26,9 @@ export interface OwnersView {
   /** For each company the holding at which its owners are listed. */
   readonly first: ReadonlyMap<string, string>;
   readonly removals: Removals;
+  readonly different: Pick<DifferentOwners, 'namesake'>;
   readonly onAdd: (owned: string) => void;
   readonly onOpen: (edge: string) => void;
-}
-
-/** The share of an owner, as answered. */
-export function useOwnerShareText() {
-  const { t } = useTranslation('kyc-form');
-  const format = useFormat();
-  return ({ share, band, kind }: Pick<Owner['edge'], 'share' | 'band' | 'kind'>): string => {
-    if (kind === 'control') return t('ownership.controls');
-    if (share !== undefined) return format.share(share);
-    return band ? t('ownership.band', { from: format.share(band.from), to: format.share(band.to) }) : '';
-  };
 }
 
 /** The owners of one company, at any depth, and in their former place the lines of removed ones. */
@@ -87,6 +79,12 @@ function OwnerCard({ owner: { edge, node }, depth, view }: { owner: Owner; depth
         </div>
       </div>
       {wrong && <Wrong>{wrong}</Wrong>}
+      {view.different.namesake(values, node) && (
+        <p className="flex gap-1.5 py-1 text-14 text-ink-2">
+          <Icon name="info" className="mt-0.5" />
+          {t('ownership.same-name-line')}
+        </p>
+      )}
       {node.kind === 'company' && !isListed && (
         <p className="ml-9 text-14 text-ink-2 client:ml-11">{t('ownership.listed-above', { name })}</p>
       )}

@@ -3,7 +3,7 @@ import { wholeShare } from '@dossier/domain/ownership/share';
 import { useState } from 'react';
 import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
 import { useFormat } from '#i18n/format.ts';
-import { parseShare } from './owners.ts';
+import { isCut, parseShare } from './owners.ts';
 
 /** Bands of the register of beneficial owners. Unit: 1/10000 of a percent. */
 export const shareBands = [
@@ -29,6 +29,8 @@ export interface OwnerShare {
   readonly band: Band | undefined;
   /** Why the answer cannot be used yet. */
   readonly fault: 'missing' | 'invalid' | undefined;
+  /** The valid share that is used, when more figures were typed than it keeps. */
+  readonly used: Share | undefined;
   /** More than the whole: reported while it is typed, everything else on leaving the field. */
   readonly isAboveWhole: boolean;
   readonly choose: (precision: Precision) => void;
@@ -70,6 +72,7 @@ export function useOwnerShare(edge: OwnershipEdge | undefined, set: (next: Owner
   return {
     ...now,
     fault: isMissing ? 'missing' : now.precision === 'exact' && share === undefined ? 'invalid' : undefined,
+    used: now.precision === 'exact' && isCut(now.exact) ? share : undefined,
     isAboveWhole: percentOf(now.exact) > wholeShare / 10_000,
     choose: (precision) => change({ precision }),
     type: (exact) => change({ exact }),

@@ -57,16 +57,21 @@ export function ShareFields({ edge, owned, share, isAttempted }: Props) {
           error={isAttempted && share.fault ? t('ownership.band-missing') : undefined}
         />
       ) : (
-        <TextField
-          label={t(edge.kind === 'votes' ? 'ownership.votes-of' : 'ownership.share-of', { name: owned })}
-          hint={left ?? t('ownership.share-hint')}
-          inputMode="decimal"
-          unit="%"
-          value={share.exact}
-          onChange={share.type}
-          onBlur={() => setLeft(share.exact.trim() !== '')}
-          error={fault}
-        />
+        <div>
+          <TextField
+            label={t(edge.kind === 'votes' ? 'ownership.votes-of' : 'ownership.share-of', { name: owned })}
+            hint={left ?? t('ownership.share-hint')}
+            inputMode="decimal"
+            unit="%"
+            value={share.exact}
+            onChange={share.type}
+            onBlur={() => setLeft(share.exact.trim() !== '')}
+            error={fault}
+          />
+          <p role="status" className="mt-1.5 text-14 text-ink-2 empty:hidden">
+            {share.used !== undefined && t('ownership.share-used', { share: format.share(share.used) })}
+          </p>
+        </div>
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { NameFields } from './name-fields.tsx';
 import { HoldingKind, ShareFields } from './owner-share.tsx';
 import { useOwnerShare } from './owner-share-draft.ts';
 import { changeEdge, changeNode, ownersOf, replaceOwner } from './owners.ts';
+import { type DifferentOwners, SameName } from './same-name.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface SheetProps {
@@ -30,12 +31,14 @@ interface SheetProps {
   /** Closes and discards what was changed. */
   readonly onCancel: () => void;
   readonly onRemove: () => void;
+  readonly different: DifferentOwners;
   /** Adds an owner of this company who has votes or control only. */
   readonly onControl: (company: string) => void;
 }
 
 /** One owner: who it is, and how much. Input is applied to the answers at once. */
-export function OwnerSheet({ edgeId, isNew, onClose, onDone, onCancel, onRemove, onControl }: SheetProps) {
+export function OwnerSheet(props: SheetProps) {
+  const { edgeId, isNew, different, onClose, onDone, onCancel, onRemove, onControl } = props;
   const { t } = useTranslation(['kyc-form', 'common']);
   const { form } = useForm();
   const { values, change } = useSection('ownership');
@@ -71,6 +74,7 @@ export function OwnerSheet({ edgeId, isNew, onClose, onDone, onCancel, onRemove,
     >
       <div ref={fields} className="flex flex-col gap-6">
         <Who edge={edge} node={node} isAttempted={attempt > 0} />
+        <SameName edge={edge} node={node} different={different} />
         {edge.kind !== 'control' && <ShareFields edge={edge} owned={owned} share={share} isAttempted={attempt > 0} />}
         {isCompany && <CompanyFacts node={node} />}
         <HoldingKind edge={edge} set={set} />

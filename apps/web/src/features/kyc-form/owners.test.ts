@@ -5,10 +5,14 @@ import {
   changeNode,
   companiesInCard,
   firstHoldings,
+  isCut,
+  isReplaceable,
+  namesakeOf,
   ownersOf,
   parseShare,
   removedOwners,
   removeOwner,
+  replaceOwner,
   restoreOwners,
   revertOwner,
   tidyNode,
@@ -106,6 +110,37 @@ describe('the owners of a company', () => {
   });
 });
 
+describe('an owner with the name of another', () => {
+  const [again, company] = [
+    { id: 'again', kind: 'person', firstName: 'joris ', lastName: 'Van Rijsbergen' },
+    { id: 'named', kind: 'company', name: 'Joris van Rijsbergen' },
+  ] as const;
+  const edge = { id: 'x', owner: 'again', owned: 'fontaine', share: 150_000, kind: 'shares' } as const;
+  const twice = { nodes: [...chain.nodes, again, company], edges: [...chain.edges, edge] };
+
+  it('is found by the words of the name, at the later one only, and among the same kind', () => {
+    expect(namesakeOf(twice, again)?.id).toBe('joris');
+    expect(twice.nodes.filter((node) => namesakeOf(twice, node)).map(({ id }) => id)).toEqual(['again']);
+  });
+
+  it('is not looked for before the name is complete', () => {
+    const half = { id: 'again', kind: 'person', firstName: 'Joris' } as const;
+    const nodes = [{ id: 'first', kind: 'person', firstName: 'Joris' } as const, half];
+    expect(namesakeOf({ nodes }, half)).toBeUndefined();
+  });
+
+  it('can be the same one where nothing is lost by it', () => {
+    const joris = chain.nodes[1] as (typeof chain.nodes)[1];
+    expect(isReplaceable(twice, edge, joris)).toBe(true);
+    expect(ownersOf(replaceOwner(twice, 'x', 'joris'), 'fontaine').map(({ node }) => node.id)).toEqual(['joris']);
+    expect(isReplaceable(twice, { ...edge, owned: 'client' }, joris)).toBe(false);
+    const more = { ...edge, id: 'y', owned: 'tessera' };
+    expect(isReplaceable({ ...twice, edges: [...twice.edges, more] }, edge, joris)).toBe(false);
+    const owned = { ...edge, id: 'y', owner: 'fontaine', owned: 'again' };
+    expect(isReplaceable({ ...twice, edges: [...twice.edges, owned] }, edge, joris)).toBe(false);
+  });
+});
+
 describe('a share', () => {
   it.each([
     ['45', 450_000],
@@ -116,7 +151,23 @@ describe('a share', () => {
     ['100,1', undefined],
     ['a', undefined],
     ['', undefined],
+    ['33.333333', 333_333],
+    ['16,66666666666666666667', 166_666],
+    ['25.000000', 250_000],
+    ['25.00001', 250_001],
+    ['0.00001', 1],
+    ['100.00001', undefined],
+    ['1.2.3', undefined],
   ])('typed as "%s" is %s of a ten-thousandth of a percent [ENTY-46]', (typed, share) => {
     expect(parseShare(typed)).toBe(share);
+  });
+
+  it.each([
+    ['33.3333', false],
+    ['33,333300', false],
+    ['33.33333', true],
+    ['33,33330001', true],
+  ])('typed as "%s" has figures that are not kept: %s [ENTY-46]', (typed, cut) => {
+    expect(isCut(typed)).toBe(cut);
   });
 });

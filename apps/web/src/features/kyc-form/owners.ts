@@ -1,5 +1,6 @@
 import type { OwnershipAnswers, OwnershipEdge, OwnershipNode } from '@dossier/domain/kyc-form/answers';
-import { clientId } from '@dossier/domain/ownership/structure';
+import { clientId, nodeName } from '@dossier/domain/ownership/structure';
+import { comparable } from '@dossier/domain/same-person';
 import { newAnswerId } from './ids.ts';
 
 export interface Owner {
@@ -98,6 +99,35 @@ function withEntries<T extends { id: string }>(list: readonly T[] = [], entries:
   return added.reduce((all, { at, entry }) => all.toSpliced(at, 0, entry), [...list]);
 }
 
+/** An owner of the same kind and name that was added before: perhaps the same one. */
+export function namesakeOf({ nodes = [] }: OwnershipAnswers, node: OwnershipNode): OwnershipNode | undefined {
+  const isNamed = ({ kind, firstName, lastName, name }: OwnershipNode) =>
+    kind === 'company' ? !!name?.trim() : !!firstName?.trim() && !!lastName?.trim();
+  const nameOf = (one: OwnershipNode) => comparable('name', nodeName(one));
+  if (!isNamed(node)) return undefined;
+  const before = nodes.slice(
+    0,
+    Math.max(
+      0,
+      nodes.findIndex(({ id }) => id === node.id),
+    ),
+  );
+  return before.find((one) => one.kind === node.kind && isNamed(one) && nameOf(one) === nameOf(node));
+}
+
+/** Names two owners, in any order, whom the person said to be different. */
+export const pairOf = (one: OwnershipNode, other: OwnershipNode): string => [one.id, other.id].toSorted().join(' ');
+
+/**
+ * Returns whether another owner can take over this holding with nothing lost: it holds no part of the same company yet,
+ * and the present owner has neither other holdings nor owners.
+ */
+export function isReplaceable(answers: OwnershipAnswers, { id, owner, owned }: OwnershipEdge, other: OwnershipNode) {
+  const edges = answers.edges ?? [];
+  const isAlone = edges.every((one) => one.id === id || (one.owner !== owner && one.owned !== owner));
+  return isAlone && other.id !== owned && !edges.some((one) => one.owned === owned && one.owner === other.id);
+}
+
 /** The same holding, by an existing person or company. */
 export function replaceOwner(answers: OwnershipAnswers, edge: string, owner: string): OwnershipAnswers {
   return withoutIdle({
@@ -150,10 +180,19 @@ export function tidyNode({ id, kind, country, ...fields }: OwnershipNode): Owner
   return { id, kind, ...Object.fromEntries(given) };
 }
 
-/** Parses `45`, `33,3` or `33.33 %` as 1/10000 of a percent; undefined when it is not between zero and the whole. */
+/**
+ * Parses `45`, `33,3` or `33.33 %` as 1/10000 of a percent; undefined when it is not between zero and the whole. Figures
+ * after the fourth decimal are cut off, so that thirds and sixths do not add up to more than the whole. More than a whole
+ * percentage stays more: 25.00001 is 25.0001, above the threshold of 25.
+ */
 export function parseShare(typed: string): number | undefined {
   const plain = typed.replace(/[\s%]/g, '').replace(',', '.');
-  if (!/^\d{1,3}(\.\d{1,4})?$/.test(plain)) return undefined;
-  const share = Math.round(Number(plain) * 10_000);
+  if (!/^\d{1,3}(\.\d+)?$/.test(plain)) return undefined;
+  const [whole = '', decimals = ''] = plain.split('.');
+  const cut = Number(whole) * 10_000 + Number(decimals.slice(0, 4).padEnd(4, '0'));
+  const share = isCut(plain) && cut % 10_000 === 0 ? cut + 1 : cut;
   return share > 0 && share <= 1_000_000 ? share : undefined;
 }
+
+/** Returns whether a typed percentage has figures that a share does not keep. */
+export const isCut = (typed: string): boolean => /[.,]\d{4}0*[1-9]/.test(typed.replace(/\s/g, ''));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { drawChart, type PlacedBox, type PlacedLine, phoneSizes as sizes } from '#ui/ownership-geometry.ts';
 import { useForm, useSection } from './form-context.ts';
 import { nameLines } from './name-lines.ts';
-import { useOwnerShareText } from './owner-card.tsx';
+import { useOwnerShareText } from './owner-share-text.ts';
 
 /** The structure as a drawing, updated while it is answered. The list above has the same content, so this is one image. */
 export function OwnershipDrawing({ result }: { result: OwnershipResult }) {

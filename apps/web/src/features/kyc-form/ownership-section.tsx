@@ -14,6 +14,7 @@ import { OwnerList } from './owner-card.tsx';
 import { OwnerSheet } from './owner-sheet.tsx';
 import { firstHoldings, ownersOf, type RemovedOwners, removedOwners, removeOwner, restoreOwners } from './owners.ts';
 import { Outcome } from './ownership-outcome.tsx';
+import { useDifferentOwners } from './same-name.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { ownerId, useOwnerSheet } from './use-owner-sheet.ts';
 import { useRemovals } from './use-removals.ts';
@@ -42,6 +43,7 @@ function Owners() {
   const { values, change } = useSection('ownership');
   const sheet = useOwnerSheet();
   const removals = useRemovals();
+  const different = useDifferentOwners();
   const removedTexts = useRemovedTexts();
   const result = ownershipOf(kyc);
   const name = form.subject.name;
@@ -81,6 +83,7 @@ function Owners() {
             totals: result.totals,
             first: firstHoldings(values),
             removals,
+            different,
             onAdd: (owned) => sheet.add(owned, { kind: 'person' }),
             onOpen: sheet.open,
           }}
@@ -93,6 +96,7 @@ function Owners() {
           key={sheet.edge}
           edgeId={sheet.edge}
           isNew={sheet.isNew}
+          different={different}
           onClose={sheet.close}
           onDone={sheet.done}
           onCancel={sheet.cancel}
