@@ -2,6 +2,7 @@ import { languages } from '@dossier/domain/languages';
 import type { Page } from '@playwright/test';
 import { call, run, view } from '../support/call.ts';
 import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { expectDownload } from '../support/download.ts';
 import { decideByKeys, deskWithList, hitsOf, screenedCase, withoutLists } from '../support/screening.ts';
 import { finalizeChecksExceptScreening } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,6 +28,7 @@ async function fromPersonToMatches(page: Page, t: Texts, client: string): Promis
   await expect(table('matches')).toContainText('T-1');
   await expect(table('documents').getByRole('link')).not.toHaveCount(0);
   await checkPage(page, `person-${t('person:title')}`);
+  await expectDownload(page, t('person:download.all'), /^Joris van Rijsbergen\.zip$/, 'PK');
   await page.setViewportSize({ width: 390, height: 844 });
   await fitsWidth(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -29,6 +29,10 @@ export function canViewOnboarding(actor: Actor, request: Pick<RequestRow, 'org' 
   return scope(actor).gk_requests.includes(request);
 }
 
+/** May they download its documents together? An institution once the onboarding is completed. */
+export const canDownloadDocuments = (actor: Actor, { completed_at }: Pick<RequestRow, 'completed_at'>): boolean =>
+  hasRight(actor, 'read-ungated') || completed_at !== '';
+
 /** The onboarding, or undefined when it is missing or outside the scope of this member of staff. */
 export async function findVisibleOnboarding(
   records: Reader,

@@ -52,7 +52,7 @@ const connections = () => new Promise((resolve) => app?.server.getConnections((_
 
 test('the archives that are packed while they are sent take turns', () => {
   const archives = viewNames.filter((name) => 'isArchive' in viewContracts[name]);
-  expect(archives).toEqual(['download-all', 'download-my-data', 'client-import-file']);
+  expect(archives).toEqual(['download-person', 'download-all', 'download-my-data', 'client-import-file']);
 });
 
 test('a second archive of a person waits and is then sent whole, and that of another person does not wait', async () => {

@@ -203,6 +203,7 @@ const recorded: Partial<Record<ViewName, () => Promise<Record<string, string>>>>
     kind: 'registration',
   }),
   person: async () => ({ subject: (await which(world.completed)).subject, person: joris }),
+  'download-person': async () => ({ subject: (await which(world.completed)).subject, person: joris }),
   report: async () => ({ request: world.completed }),
   'download-all': async () => ({ request: world.completed }),
   search: async () => ({ q: 'Zilverlinde', kind: 'documents' }),

@@ -1,7 +1,7 @@
 import type { Language } from '@dossier/domain/languages';
 import { accept, refuse } from '@dossier/domain/result';
 import { mayReadVersion } from '../case/access.ts';
-import { findVisibleOnboarding } from '../case/onboarding.ts';
+import { canDownloadDocuments, findVisibleOnboarding } from '../case/onboarding.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
 import type { Row } from '../collections/rows.ts';
@@ -26,7 +26,7 @@ export const downloadAll = defineView('download-all', {
     const request = await findVisibleOnboarding(records, actor, id);
     const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
-    if (!hasRight(actor, 'read-ungated') && request.completed_at === '') return refuse('report-not-ready');
+    if (!canDownloadDocuments(actor, request)) return refuse('report-not-ready');
     const inVault = file.gate('documents') ? [] : await documentLines(file);
     const lines = [...inVault, ...(await ownRows(records, [id]))];
     const hasReport = isReported(file);

@@ -16,6 +16,7 @@ import { documentFile } from './document-file.ts';
 import { documentHistory } from './document-history.ts';
 import { downloadAll } from './download-all.ts';
 import { downloadMyData } from './download-my-data.ts';
+import { downloadPerson } from './download-person.ts';
 import { draft } from './draft.ts';
 import { earlierDocuments } from './earlier-documents.ts';
 import { entity } from './entity.ts';
@@ -75,6 +76,7 @@ export const views = {
   'document-file': documentFile,
   'document-history': documentHistory,
   person,
+  'download-person': downloadPerson,
   presence,
   report,
   'download-all': downloadAll,

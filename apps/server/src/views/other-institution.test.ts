@@ -84,6 +84,7 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   organisation: ({ org }) => ({ org }),
   'reason-templates': ofRequest,
   person: ({ subject }) => ({ subject, person: marit }),
+  'download-person': ({ subject }) => ({ subject, person: marit }),
   presence: ofRequest,
   'registry-search': () => ({ q: 'zilverlinde' }),
   report: ofRequest,

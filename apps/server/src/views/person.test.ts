@@ -2,6 +2,7 @@ import type { Person as Shown } from '@dossier/domain/contracts/answers/person';
 import { joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany } from '../../test/case.ts';
+import { readZip } from '../../test/read-zip.ts';
 import {
   accessOf,
   done,
@@ -15,7 +16,7 @@ import {
 } from '../../test/scenario.ts';
 import { decide, hitOf, ofOtherInstitution, sentCompany } from '../../test/screened.ts';
 import type { Person } from '../../test/test-app.ts';
-import { missingFor, onlyItsRoles } from '../../test/viewed.ts';
+import { downloaded, missingFor, onlyItsRoles } from '../../test/viewed.ts';
 
 const passport = 'NX4R82KD1';
 
@@ -191,6 +192,63 @@ describe('what an institution reads of a person', () => {
     const { hits } = await personOf(world.gatekeeper, subject);
     expect(hits).toMatchObject([{ entryName: 'Yoris van Reisbergen', state: 'false_positive', by: 'Ruben Aerts' }]);
   });
+});
+
+describe('Download All of a person', () => {
+  const archive = async (who: Person, of: string) => {
+    const { bytes, headers } = await downloaded(world, who, 'download-person', { subject: of, person: joris });
+    const files = readZip(bytes);
+    return { files, paths: [...files.keys()], name: decodeURIComponent(headers.get('content-disposition') ?? '') };
+  };
+  const read = async (who: Person, request: string) => {
+    await world.accessLog.settled();
+    const of = { request, who: who.id };
+    const filter = 'request = {:request} && actor = {:who} && action = "downloaded"';
+    return (await world.store.reader.find('access_log', filter, of)).map(({ kind, person }) => [kind, person]);
+  };
+  const complete = (request: string, completed_at: string) =>
+    world.store.transaction((records) => records.update('gk_requests', request, { completed_at }));
+
+  test('has the documents of that person alone, a list and an index, and an entry for each document [ENT-03]', async () => {
+    const request = await submittedWith({ nationality: 'FR' });
+    const of = await subjectOf(world, request);
+    const { documents, downloads } = await personOf(world.lead, of);
+    const { files, paths, name } = await archive(world.lead, of);
+    expect(name).toContain('Joris van Rijsbergen.zip');
+    expect(paths.toSorted()).toEqual(
+      [...documents.map((one) => `${one.ownerName}/${one.name}`), 'index.html', 'manifest.csv'].toSorted(),
+    );
+    expect(downloads).toBe(documents.length);
+    expect(files.get('index.html')?.toString('utf8')).toContain('<h1>Joris van Rijsbergen</h1>');
+    expect(await read(world.lead, request)).toEqual(documents.map(() => ['document', joris]));
+  });
+
+  test('is for an institution what Download All of its completed onboardings gives [PERM-17, PERM-01]', async () => {
+    const request = await submittedWith({ nationality: 'ES' });
+    const of = await subjectOf(world, request);
+    const { status, body } = await world.view(world.gatekeeper, 'download-person', { subject: of, person: joris });
+    expect([status, body.code]).toEqual([409, 'report-not-ready']);
+    expect((await personOf(world.gatekeeper, of)).downloads).toBe(0);
+    expect(await read(world.gatekeeper, request)).toEqual([]);
+    await complete(request, '2026-11-21 10:00:00.000Z');
+    const { documents, downloads } = await personOf(world.gatekeeper, of);
+    expect([downloads, (await archive(world.gatekeeper, of)).paths.length]).toEqual([
+      documents.length,
+      documents.length + 2,
+    ]);
+    await setAccess(request, 'pending');
+    await missingFor(
+      world,
+      [world.gatekeeper, world.otherGatekeeper],
+      'download-person',
+      { subject: of, person: joris },
+      {
+        person: 'nosuchperson001',
+      },
+    );
+  });
+
+  test('is for staff', () => onlyItsRoles(world, 'download-person', { subject, person: joris }));
 });
 
 test('clients and guests have no page of a person, and an owner who is a company is none [STAT-05]', async () => {

@@ -1,24 +1,24 @@
 import type { AccessKind } from '@dossier/domain/access-log';
 import type { Person } from '@dossier/domain/contracts/answers/person';
 import { accept, refuse } from '@dossier/domain/result';
-import { currentDetails, documentsOfPerson, type PersonEntry, personEntries } from '../case/person-entry.ts';
+import { currentDetails, documentsOfPerson, type PersonEntry } from '../case/person-entry.ts';
 import type { NoteAccess } from '../runtime/noted-access.ts';
+import { allEntries, downloadable } from './person/entries.ts';
 import { factsOf, shownNumber } from './person/facts.ts';
-import { othersLike } from './person/namesakes.ts';
 import { documentRows, identityRows, rolesOf, screeningsOf } from './person/rows.ts';
 import { defineView } from './view.ts';
 
 /** One person over the onboardings that the viewer may see; people of the same name apart. */
 export const person = defineView('person', {
   async run(context, key) {
-    const { records, actor, today, noteAccess } = context;
-    const own = await personEntries(records, actor, key, { today });
+    const { noteAccess } = context;
+    const { own, all: entries, namesakes, isCombined } = await allEntries(context, key);
     const [first] = own;
     if (!first) return refuse('not-found');
-    const { same, namesakes } = await othersLike(context, own);
-    const entries = [...own, ...same].toSorted((a, b) => (a.file.request.created < b.file.request.created ? 1 : -1));
     for (const entry of entries) noteEntry(noteAccess, entry);
     for (const { entry } of namesakes) noteEntry(noteAccess, entry, ['people']);
+    const documents = await documentRows(entries);
+    const inArchive = new Set(downloadable(entries).flatMap((one) => documentsOfPerson(one).map(({ doc }) => doc)));
     return accept<Person>({
       subject: first.subject,
       person: first.person,
@@ -26,11 +26,12 @@ export const person = defineView('person', {
       subjectName: first.file.request.client_name,
       facts: factsOf(entries),
       roles: await rolesOf(entries),
-      proof: same.length > 0 ? proofOf(first, entries) : null,
+      proof: isCombined ? proofOf(first, entries) : null,
       identities: await identityRows(entries),
       ...(await screeningsOf(entries)),
       closedDocuments: entries.filter(({ file }) => file.gate('documents')).map(({ file }) => file.request.id),
-      documents: await documentRows(entries),
+      documents,
+      downloads: documents.filter(({ doc }) => inArchive.has(doc)).length,
       namesakes: namesakes.map(({ namesake }) => namesake),
     });
   },

@@ -17,6 +17,7 @@ import { documentFile } from './views/document-file.ts';
 import { documentHistory } from './views/document-history.ts';
 import { downloadAll } from './views/download-all.ts';
 import { downloadMyData } from './views/download-my-data.ts';
+import { downloadPerson } from './views/download-person.ts';
 import { draft } from './views/draft.ts';
 import { earlierDocuments } from './views/earlier-documents.ts';
 import { entity } from './views/entity.ts';
@@ -75,6 +76,7 @@ export const viewContracts = {
   'document-file': documentFile,
   'document-history': documentHistory,
   person,
+  'download-person': downloadPerson,
   presence,
   report,
   'download-all': downloadAll,

@@ -10,10 +10,15 @@ const mostCompared = 20;
 /** Versions and onboardings of the desk in which the name is looked up, newest first. */
 const mostLookedUp = 200;
 
+export interface NamedAlike {
+  readonly namesake: Namesake;
+  readonly entry: PersonEntry;
+}
+
 interface Others {
   /** Entries of other clients that are proven to be this person. */
   readonly same: readonly PersonEntry[];
-  readonly namesakes: readonly { readonly namesake: Namesake; readonly entry: PersonEntry }[];
+  readonly namesakes: readonly NamedAlike[];
 }
 
 /** People of the same name in the forms of other clients that the viewer may read. */
@@ -23,7 +28,7 @@ export async function othersLike(context: ViewContext, own: readonly PersonEntry
   if (!newest || newest.name === '') return { same: [], namesakes: [] };
   const known = own.map(identifiedPerson);
   const same: PersonEntry[] = [];
-  const namesakes: Others['namesakes'][number][] = [];
+  const namesakes: NamedAlike[] = [];
   for (const key of await keysOf(context, newest)) {
     const entries = await personEntries(records, actor, key, { today });
     const [entry] = entries;

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DownloadNote } from './download-documents.tsx';
 import { OnboardingLink } from './onboarding-link.tsx';
 import { onboardingIn, type PersonPage, referenceOf } from './person-facts.ts';
 
@@ -27,6 +28,7 @@ export function DocumentsSection({ person }: { person: PersonPage }) {
       }
     >
       {documents.length > 0 && <Table rows={documents} person={person} />}
+      <DownloadNote person={person} />
       {documents.length === 0 && isOpen && <p className="text-13 text-ink-2">{t('documents.none')}</p>}
       <ul className="mt-2 flex flex-col gap-1 text-13 text-ink-2 empty:hidden">
         {closedDocuments.map((request) => (

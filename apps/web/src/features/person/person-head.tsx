@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { useDownload } from '#api/use-download.ts';
 import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { withQuery } from '#portals/staff-links.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Monogram } from '#ui/monogram.tsx';
+import { DownloadDocuments } from './download-documents.tsx';
 import { openHitsOf, type PersonPage } from './person-facts.ts';
 
 /** Name and the facts that tell people apart, with the next step. */
 export function PersonHead({ person }: { person: PersonPage }) {
   const { t } = useTranslation(['person', 'case-roles']);
   const { roles, name } = person;
+  const file = useDownload();
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-(--shell-gutter) py-5 max-md:px-4">
       <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
@@ -24,7 +28,11 @@ export function PersonHead({ person }: { person: PersonPage }) {
           <Summary person={person} />
         </div>
       </div>
-      <Decide person={person} />
+      <div className="flex flex-wrap items-center gap-2">
+        <DownloadDocuments person={person} file={file} />
+        <Decide person={person} />
+      </div>
+      <FailureLine failure={file.failure} className="w-full" />
     </div>
   );
 }

@@ -124,6 +124,8 @@ export const personSchema = z.strictObject({
   /** Onboardings whose documents are closed to the viewer. */
   closedDocuments: z.array(z.string()),
   documents: z.array(z.extend(documentRowSchema, { request: z.string() })),
+  /** How many of them the viewer may download together: an institution those of completed onboardings. */
+  downloads: z.number(),
   namesakes: z.array(namesakeSchema),
 });
 export type Person = OutputOf<typeof personSchema>;
