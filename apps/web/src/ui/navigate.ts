@@ -5,9 +5,10 @@ export const NavigateContext = createContext<((href: string) => void) | undefine
 
 /** Whether a click means another page in this tab, and not a new tab, a window or a download. */
 function isPlainClick({ button, metaKey, ctrlKey, altKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  const { origin, target } = currentTarget;
-  const isHere = origin === location.origin && (target === '' || target === '_self');
-  return isHere && button === 0 && !currentTarget.download && !(metaKey || ctrlKey || altKey || shiftKey);
+  // By attributes: a link in a drawing (SVG) has no such properties.
+  const [href, target, download] = ['href', 'target', 'download'].map((name) => currentTarget.getAttribute(name) ?? '');
+  const isHere = new URL(href ?? '', location.href).origin === location.origin && (!target || target === '_self');
+  return isHere && button === 0 && !download && !(metaKey || ctrlKey || altKey || shiftKey);
 }
 
 /** Properties of a link that opens its address by the router, after `onPress`. */

@@ -1,7 +1,8 @@
 import type { Share } from '@dossier/domain/kyc-form/answers';
 import type { Chart } from '@dossier/domain/ownership/layout';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLinkProps } from '#ui/navigate.ts';
 import { deskSizes as boxSize, drawChart, type PlacedBox, type PlacedLine } from '#ui/ownership-geometry.ts';
 import { useShareText } from './share-text.ts';
 
@@ -11,18 +12,24 @@ export interface OwnershipChartProps {
   details: ReadonlyMap<string, string>;
   /** Effective interest of a person by their id. */
   interests: ReadonlyMap<string, { lowest: Share; highest: Share }>;
+  /** The page of a person in the structure. */
+  personHref: (id: string) => string;
   /** 1 is the drawing's own size. */
   zoom: number;
 }
 
-/** The owners of the client as a drawing. The table next to it has the same facts. */
-export function OwnershipChart({ chart, details, interests, zoom }: OwnershipChartProps) {
+/** Only the links are read: the table has everything else. */
+const unread = { 'aria-hidden': true } as const;
+
+/** The owners of the client as a drawing, with links to people. The table next to it has the same facts. */
+export function OwnershipChart({ chart, details, interests, personHref, zoom }: OwnershipChartProps) {
   const { t } = useTranslation('ownership-chart');
   const arrow = useId();
   const drawing = drawChart(chart, boxSize);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
     <svg
-      role="img"
+      role="group"
       aria-label={t('chart-label')}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       style={{ width: drawing.width * zoom, maxWidth: zoom === 1 ? '100%' : undefined }}
@@ -44,6 +51,7 @@ export function OwnershipChart({ chart, details, interests, zoom }: OwnershipCha
       </defs>
       {drawing.lines.map((line) => (
         <path
+          {...unread}
           key={line.edge.id}
           d={line.path}
           markerEnd={`url(#${arrow})`}
@@ -54,10 +62,28 @@ export function OwnershipChart({ chart, details, interests, zoom }: OwnershipCha
       {drawing.lines.map((line) => (
         <LineLabel key={line.edge.id} line={line} />
       ))}
-      {drawing.boxes.map((box) => (
-        <Box key={box.id} box={box} detail={details.get(box.id) ?? ''} interest={interests.get(box.id)} />
-      ))}
+      {drawing.boxes.map((box) =>
+        box.kind === 'person' ? (
+          <PersonLink key={box.id} name={box.name} href={personHref(box.id)}>
+            <Box box={box} detail={details.get(box.id) ?? ''} interest={interests.get(box.id)} />
+          </PersonLink>
+        ) : (
+          <g key={box.id} {...unread}>
+            <Box box={box} detail={details.get(box.id) ?? ''} interest={undefined} />
+          </g>
+        ),
+      )}
     </svg>
+  );
+}
+
+/** A box that opens the page of its person. */
+function PersonLink({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+  const link = useLinkProps(href);
+  return (
+    <a {...link} href={href} data-plain="" aria-label={name} className="group/person rounded-sm">
+      {children}
+    </a>
   );
 }
 
@@ -73,7 +99,7 @@ function LineLabel({ line: { edge, label } }: { line: PlacedLine }) {
   const text = edge.kind === 'shares' ? known : t(`kind.${edge.kind}`, { share: known });
   const width = text.length * 7 + 10;
   return (
-    <g>
+    <g {...unread}>
       <rect x={label.x - width / 2} y={label.y - 10} width={width} height={20} className="fill-canvas" />
       <text x={label.x} y={label.y + 4} textAnchor="middle" className="fill-ink text-12 font-medium">
         {text}
@@ -109,7 +135,11 @@ function Box({
     <g>
       <title>{box.name}</title>
       <rect x={box.x} y={box.y} width={boxSize.width} height={boxSize.height} rx={6} className={look} />
-      <text x={box.x + 12} y={box.y + 24} className={`text-13 font-semibold ${isClient ? 'fill-canvas' : 'fill-ink'}`}>
+      <text
+        x={box.x + 12}
+        y={box.y + 24}
+        className={`text-13 font-semibold group-hover/person:underline ${isClient ? 'fill-canvas' : 'fill-ink'}`}
+      >
         {cut(box.name, fits.name)}
       </text>
       <text x={box.x + 12} y={box.y + 43} className={`text-12 ${isClient ? 'fill-canvas' : 'fill-ink-2'}`}>

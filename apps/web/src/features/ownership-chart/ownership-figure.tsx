@@ -69,6 +69,7 @@ export function OwnershipFigure({ answers, result, client, personHref, caption }
           chart={layoutOwnership(answers, client.name, result)}
           details={details}
           interests={interests}
+          personHref={personHref}
           zoom={zooms[zoom] ?? 1}
         />
       </div>
