@@ -60,6 +60,9 @@ test('a lead of a new desk continues the guided setup: support, test mail, a reg
     await goto('/internal/dashboard');
     await expect(card).toContainText('Skipped:');
     await expect(card.getByRole('link', { name: 'Company register' })).toHaveAttribute('href', /step=register/);
+    await goto('/internal/settings');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Guided setup' }).press('Enter');
+    await expect(steps).toBeVisible();
     watch.assertClean();
     await page.context().close();
   } finally {

@@ -18,6 +18,7 @@ export const internPortal: Portal = {
   entityTabs: ['overview', 'documents', 'screening', 'history', 'subscriptions'],
   links: {
     ...staffLinks('/internal'),
+    setup: '/internal/setup',
     settings: '/internal/settings',
     support: '/internal/support',
     queue: (tab) => withQuery('/internal/onboardings', { tab }),

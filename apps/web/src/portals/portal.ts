@@ -45,6 +45,8 @@ export interface PortalLinks {
   readonly document?: (of: OnboardingRef, document: string) => string;
   readonly documentHistory?: (of: OnboardingRef, owner: string, docType: string) => string;
   readonly person?: (of: PersonRef) => string;
+  /** The guided setup of a new desk, for leads. */
+  readonly setup?: string;
   readonly settings?: string;
   readonly support?: string;
   readonly archive?: (search?: string) => string;

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
+import { signedInAs } from '#testing/test-session.ts';
 import { CommandPalette } from './command-palette.tsx';
 import type { PaletteRow } from './palette-groups.ts';
 
@@ -68,6 +70,18 @@ test('an action of the page runs with Enter [NAV-10]', async () => {
   await expect.element(page.getByRole('option', { name: 'Theme: Dark' })).toHaveAttribute('data-focused');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => ran).toEqual(['dark']);
+});
+
+test.each([
+  ['intern-lead', 1],
+  ['intern-reviewer', 0],
+] as const)('the guided setup is a page for leads alone: %s [NAV-10]', async (role, count) => {
+  signedInAs(role);
+  answerWith({ '/api/desk/views/search': () => ({ groups: [] }) });
+  await show(<Open actions={[]} />, { portal: internPortal, texts: ['search'] });
+  await expect.element(page.getByRole('option', { name: 'Dashboard' })).toBeVisible();
+  const setup = page.getByRole('option', { name: 'Guided setup' });
+  expect(setup.elements()).toHaveLength(count);
 });
 
 test('a row that typing removed is no longer named as the current one [UX-07]', async () => {

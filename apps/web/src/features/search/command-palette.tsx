@@ -67,7 +67,7 @@ function Palette({
     : [];
   const groups = [
     ...results.filter(({ id }) => id !== 'documents'),
-    ...pageGroups(text, portal, names, [...imports, ...actions]),
+    ...pageGroups(text, portal, names, { others: [...imports, ...actions], isLead: role === 'intern-lead' }),
     ...results.filter(({ id }) => id === 'documents'),
   ];
   const first = groups[0]?.rows[0]?.id;

@@ -81,12 +81,13 @@ export function foundGroups(
 const fits = (text: string, title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
 /** Pages of the user menu that the sidebar does not have. */
-function menuPages({ links, sidebar }: Portal): NavItem[] {
+function menuPages({ links, sidebar }: Portal, isLead: boolean): NavItem[] {
   const lists = links.lists?.();
   const inSidebar = new Set(sidebar.footer.map(({ page }) => page));
   const pages: NavItem[] = [
     ...(lists ? [{ page: 'screening-lists' as const, href: lists, icon: 'search-check' as const }] : []),
     ...(links.settings ? [{ page: 'settings' as const, href: links.settings, icon: 'settings' as const }] : []),
+    ...(isLead && links.setup ? [{ page: 'guide' as const, href: links.setup, icon: 'check-circle' as const }] : []),
     ...(links.support ? [{ page: 'support' as const, href: links.support, icon: 'help' as const }] : []),
   ];
   return pages.filter(({ page }) => !inSidebar.has(page));
@@ -97,15 +98,17 @@ export function pageGroups(
   text: string,
   portal: Portal,
   names: { page: (item: Pick<NavItem, 'page'>) => string; newOnboarding: string },
-  others: readonly PaletteRow[],
+  { others, isLead }: { others: readonly PaletteRow[]; isLead: boolean },
 ): PaletteGroup[] {
-  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...menuPages(portal)].map((item) => ({
-    id: `page-${item.page}`,
-    title: names.page(item),
-    detail: '',
-    icon: item.icon,
-    href: item.href,
-  }));
+  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...menuPages(portal, isLead)].map(
+    (item) => ({
+      id: `page-${item.page}`,
+      title: names.page(item),
+      detail: '',
+      icon: item.icon,
+      href: item.href,
+    }),
+  );
   const create = portal.links.newOnboarding?.();
   const actions = create
     ? [{ id: 'action-new', title: names.newOnboarding, detail: '', icon: 'plus' as const, href: create, shortcut: 'N' }]

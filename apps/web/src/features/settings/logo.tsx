@@ -29,11 +29,13 @@ export function LogoSetting({ organisation: { id: org, logo, mayManage } }: { or
   return (
     <div>
       <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3">
-        {logo ? (
-          <img src={logo} alt={t('organisation.logo.title')} className="size-10 flex-none rounded-sm object-contain" />
-        ) : (
-          <ProductLogo />
-        )}
+        <span className="grid size-10 flex-none place-items-center">
+          {logo ? (
+            <img src={logo} alt={t('organisation.logo.title')} className="size-10 rounded-sm object-contain" />
+          ) : (
+            <ProductLogo />
+          )}
+        </span>
         <div className="min-w-0 flex-1 basis-40">
           <p className="text-13 font-medium">{t(logo ? 'organisation.logo.title' : 'organisation.logo.none')}</p>
           <p className="text-12 text-ink-2">{t('organisation.logo.hint', { size: maxLogoBytes / megabyte })}</p>

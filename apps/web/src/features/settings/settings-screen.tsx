@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Select } from '#ui/select.tsx';
 import { UnsavedContext } from './block.tsx';
@@ -123,6 +124,7 @@ function OfOrganisation({
 }
 
 const deskId = 'desk';
+const sectionStyle = 'flex h-8 items-center rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline';
 const heading = 'px-2.5 text-12 font-semibold text-ink-2 max-lg:hidden';
 
 interface SectionLinksProps {
@@ -142,13 +144,14 @@ function showCurrent(nav: HTMLElement | null): void {
 function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProps) {
   const { t } = useTranslation('settings');
   const isLead = useRole() === 'intern-lead';
+  const { links } = usePortal();
   const link = (section: SettingsSection): ReactNode => (
     <Link
       key={section}
       href={hrefOf({ ...search, section })}
       data-plain=""
       aria-current={section === current ? 'page' : undefined}
-      className={`flex h-8 items-center rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline ${section === current ? 'bg-active text-ink forced-colors:outline-2 forced-colors:-outline-offset-2' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}
+      className={`${sectionStyle} ${section === current ? 'bg-active text-ink forced-colors:outline-2 forced-colors:-outline-offset-2' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}
     >
       {t(`sections.${section}`)}
     </Link>
@@ -160,6 +163,16 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.organisations')}</p>
       {organisationSections.map(link)}
       {isLead && deskSections.map(link)}
+      {isLead && links.setup && (
+        <Link
+          href={links.setup}
+          data-plain=""
+          className={`${sectionStyle} gap-1.5 text-ink-2 hover:bg-hover hover:text-ink`}
+        >
+          {t('sections.setup')}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
     </nav>
   );
 }
