@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useWorkflow, type WorkflowAnswer } from './workflows.ts';
+import { runAndRefresh } from './workflows.ts';
 
 /** Something that was just done, and how it is undone. */
 export interface UndoOffer {
@@ -13,17 +14,26 @@ export interface UndoOffer {
   readonly onUndone?: ((changed: readonly string[]) => void) | undefined;
 }
 
-let current: UndoOffer | undefined;
+interface Shown {
+  readonly offer: UndoOffer;
+  readonly isPending: boolean;
+  /** Why it was not undone. */
+  readonly error: Error | null;
+}
+
+// Outside of the components: the one whose button was pressed may be gone before the answer, for example when the next
+// document opens meanwhile.
+let current: Shown | undefined;
 const listeners = new Set<() => void>();
 
-function show(offer: UndoOffer | undefined): void {
-  current = offer;
+function show(shown: Shown | undefined): void {
+  current = shown;
   for (const listener of listeners) listener();
 }
 
 /** Offers to undo what was just done, in the place of the last offer: only the newest action can be undone. */
 export function offerUndo(offer: UndoOffer): void {
-  show(offer);
+  show({ offer, isPending: false, error: null });
 }
 
 const subscribe = (listener: () => void) => {
@@ -33,25 +43,24 @@ const subscribe = (listener: () => void) => {
 
 /** The offer of a place, and undoing it. */
 export function useUndo(place: string) {
-  const offer = useSyncExternalStore(subscribe, () => (current?.place === place ? current : undefined));
-  const run = useWorkflow('undo');
+  const cache = useQueryClient();
+  const shown = useSyncExternalStore(subscribe, () => (current?.offer.place === place ? current : undefined));
+  const offer = shown?.offer;
   const end = () => {
-    if (current !== offer) return;
-    run.reset();
-    show(undefined);
+    if (current?.offer === offer) show(undefined);
   };
-  const undo = (onUndone?: (answer: WorkflowAnswer<'undo'>) => void) => {
-    if (!offer || offer.undo === '' || run.isPending) return;
-    run.mutate(
-      { undo: offer.undo },
-      {
-        onSuccess: (answer) => {
-          if (current === offer) show(undefined);
-          offer.onUndone?.(answer.changed);
-          onUndone?.(answer);
-        },
-      },
-    );
+  const undo = async () => {
+    if (!offer || offer.undo === '' || current?.offer !== offer || current.isPending) return;
+    const showState = (state: Omit<Shown, 'offer'> | undefined) => {
+      if (current?.offer === offer) show(state && { offer, ...state });
+    };
+    showState({ isPending: true, error: null });
+    const answer = await runAndRefresh(cache, 'undo', { undo: offer.undo }).catch((error: Error) => {
+      showState({ isPending: false, error });
+    });
+    if (!answer) return;
+    showState(undefined);
+    offer.onUndone?.(answer.changed);
   };
-  return { offer, undo, end, isPending: run.isPending, error: run.error };
+  return { offer, undo, end, isPending: shown?.isPending ?? false, error: shown?.error ?? null };
 }

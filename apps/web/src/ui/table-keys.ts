@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { useNewest } from './use-newest.ts';
 
 interface Keys {
   count: number;
@@ -26,9 +27,11 @@ const steps: Readonly<Record<string, (keys: Keys) => number>> = {
 };
 
 /** `j` and `k` work everywhere on the page; arrows, Home and End when nothing else has the focus; Enter opens. */
-export function useTableKeys(keys: Keys, grid: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
+export function useTableKeys(shown: Keys, grid: { readonly current: HTMLElement | null }): void {
+  const newest = useNewest(shown);
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
+      const keys = newest.current;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInFieldOrLayer(event.target))
         return;
       const target = event.target instanceof HTMLElement ? event.target : null;
@@ -47,5 +50,5 @@ export function useTableKeys(keys: Keys, grid: { readonly current: HTMLElement |
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  });
+  }, [newest, grid]);
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { useNewest } from './use-newest.ts';
 
 /** Letters are text in fields, and belong to the layer that is open above the page. */
 function isInFieldOrLayer(target: EventTarget | null): boolean {
@@ -18,9 +19,10 @@ function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
 
 /** Shortcuts of a page (`n`, `/`, `shift+n`, `mod+a`), outside fields and dialogs. */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  useEffect(() => {
+  const newest = useNewest(keys);
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = keys[keyOf(event)];
+      const act = newest.current[keyOf(event)];
       if (!act || event.defaultPrevented || event.altKey) return;
       if (isInFieldOrLayer(event.target)) return;
       event.preventDefault();
@@ -28,5 +30,5 @@ export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefin
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  });
+  }, [newest]);
 }

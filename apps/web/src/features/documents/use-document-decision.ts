@@ -20,15 +20,18 @@ export function useDocumentDecision(
   const reject = useWorkflow('reject-document');
   const ref = { request: page.request.id, document: page.document.doc };
   const send = (unscanned: boolean) =>
-    verify.mutate(unscanned ? { ...ref, unscanned: 'yes' } : ref, {
-      onSuccess: ({ undo }) => {
+    verify
+      .mutateAsync(unscanned ? { ...ref, unscanned: 'yes' } : ref, {
+        // Only while this document is shown: who has opened another one meanwhile stays there.
+        onSuccess: onNext,
+        onError: (error) => setConfirming(!unscanned && isNotScanned(error)),
+      })
+      .then(({ undo }) => {
         const { doc, name } = page.document;
         const text = t('viewer.verified-of', { name });
         offerUndo({ place: decisionPlace(page.request.id), text, undo, onUndone: () => onOpen(doc) });
-        onNext();
-      },
-      onError: (error) => setConfirming(!unscanned && isNotScanned(error)),
-    });
+      })
+      .catch(() => undefined);
   return {
     mayVerify: page.mayVerify && page.problem === '' && page.document.verification !== 'verified' && !verify.isPending,
     isPending: verify.isPending || reject.isPending,

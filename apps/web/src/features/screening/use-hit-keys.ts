@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useNewest } from '#ui/use-newest.ts';
 
 /** Letters are text in fields; layers above the page have their own shortcuts. */
 function isTyping(target: HTMLElement): boolean {
@@ -18,11 +19,8 @@ export function useHitKeys<T extends string>(
   onChoose: (choice: T) => void,
   onSend: () => void,
 ): void {
-  const act = useRef({ choices, onChoose, onSend });
-  useEffect(() => {
-    act.current = { choices, onChoose, onSend };
-  });
-  useEffect(() => {
+  const act = useNewest({ choices, onChoose, onSend });
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = targetOf(event);
       if (!target || event.defaultPrevented) return;
@@ -39,18 +37,15 @@ export function useHitKeys<T extends string>(
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [act]);
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** `j`, `k` and the arrows move from hit to hit; inside a radio group the arrows belong to that group. */
 export function useMoveKeys(onMove: ((by: 1 | -1) => void) | undefined): void {
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
-  useEffect(() => {
+  const move = useNewest(onMove);
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = steps[event.key];
       const target = targetOf(event);
@@ -62,5 +57,5 @@ export function useMoveKeys(onMove: ((by: 1 | -1) => void) | undefined): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [move]);
 }
