@@ -26,6 +26,8 @@ let set: (next: ListAddress<'queue'>) => void = () => {};
 let choose: (columns: readonly string[] | null) => void = () => {};
 let explicit: (next: ListAddress<'queue'>) => ListAddress<'queue'> = (next) => next;
 let items = [late, monday];
+/** Views are saved when this is over. */
+let saving = Promise.resolve();
 let standard = { view: '', columns: null as string[] | null };
 
 function List({ start }: { start: ListAddress<'queue'> }) {
@@ -48,7 +50,10 @@ async function open(start: ListAddress<'queue'>): Promise<Asked[]> {
   const asked = answerWith({
     '/api/desk/views/list-views': () => ({ items, standard }),
     '/api/desk/views/list-view-counts': () => ({ counts: { [late.id]: 12, [monday.id]: 9 } }),
-    '/api/desk/save-list-view': () => ({ view: late.id }),
+    '/api/desk/save-list-view': async () => {
+      await saving;
+      return { view: late.id };
+    },
     '/api/desk/set-list-standard': () => ({ list: 'queue' }),
   });
   await show(<List start={start} />, { texts: ['list-views'] });
@@ -62,14 +67,17 @@ beforeEach(() => {
   sessionStorage.clear();
   items = [late, monday];
   standard = { view: '', columns: null };
+  saving = Promise.resolve();
 });
 
-test('a view whose filters or columns differ says so until it is saved or reset; its default order is no difference', async () => {
+test('a view whose filters or columns differ says so until it is saved or reset; what is chosen while it is saved stays', async () => {
   const asked = await open({ ...late.search, tab: 'all', due: 'late', sort: 'deadline', view: late.id });
   await expect.element(trigger(/^Views: Late/)).toBeVisible();
   await expect.element(page.getByText('Changed')).not.toBeInTheDocument();
   set({ tab: 'all', due: 'soon', view: late.id });
   await expect.element(page.getByText('Changed')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  saving = held.promise;
   await userEvent.click(trigger(/^Save$/));
   await expect
     .poll(() => inputs(asked, 'save-list-view'))
@@ -84,6 +92,9 @@ test('a view whose filters or columns differ says so until it is saved or reset;
       },
     ]);
   choose(['due', 'org']);
+  await expect.element(page.getByText('due,org')).toBeVisible();
+  held.resolve();
+  await expect.element(trigger(/^Save$/)).not.toHaveAttribute('data-pending');
   await expect.element(page.getByText('due,org')).toBeVisible();
   await userEvent.keyboard('v');
   await userEvent.click(page.getByRole('menuitem', { name: 'Undo the changes' }));

@@ -33,7 +33,7 @@ export function useListView<List extends SavedList>({ list, search, onSearch }: 
   const current = data?.items.find((one) => one.id === id);
   const standard = data?.standard ?? { view: '', columns: null };
   const saved = current ? current.columns : standard.columns;
-  const [draft, setDraft] = useDraft(`view-columns:${list}:${current?.id ?? ''}`);
+  const [draft, setDraft, dropDraft] = useDraft(`view-columns:${list}:${current?.id ?? ''}`);
   const columns = draft === undefined ? saved : draft;
   const isChanged =
     current !== undefined &&
@@ -62,7 +62,7 @@ export function useListView<List extends SavedList>({ list, search, onSearch }: 
     },
     leave: () => onSearch(explicit({ ...search, view: undefined })),
     afterSave: (stored) => {
-      setDraft(undefined);
+      dropDraft(columns);
       if (stored !== id) onSearch({ view: stored } as ListAddress<List>);
     },
   };
@@ -123,18 +123,26 @@ const written = (search: Readonly<Record<string, unknown>>): Record<string, stri
 const hrefOf = (search: Readonly<Record<string, unknown>>): string =>
   `${location.pathname}?${new URLSearchParams(written(search))}`;
 
+type DraftOf = [
+  draft: Columns | undefined,
+  set: (next: Columns | undefined) => void,
+  /** Ends the draft that was saved, unless it was changed while it was saved. */
+  drop: (saved: Columns) => void,
+];
+
 /** Columns that were changed and not saved, kept while this tab is open. */
-function useDraft(key: string): [Columns | undefined, (next: Columns | undefined) => void] {
+function useDraft(key: string): DraftOf {
   const [state, setState] = useState(() => ({ key, value: readDraft(key) }));
   if (state.key !== key) setState({ key, value: readDraft(key) });
-  return [
-    state.key === key ? state.value : readDraft(key),
-    (value) => {
-      setState({ key, value });
-      if (value === undefined) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(value));
-    },
-  ];
+  const set = (value: Columns | undefined) => {
+    setState({ key, value });
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  };
+  const drop = (saved: Columns) => {
+    if (same(readDraft(key) ?? null, saved)) set(undefined);
+  };
+  return [state.key === key ? state.value : readDraft(key), set, drop];
 }
 
 function readDraft(key: string): Columns | undefined {
