@@ -115,6 +115,24 @@ test('[UX-11] an admin imports clients: a refused file, columns, problems, confi
   await expect(page.getByRole('row').filter({ hasText: 'Imported' })).toHaveCount(3);
   await button(page, 'Imported').click();
   await expect(page).not.toHaveURL(/import=/);
+
+  await goto('/external/import');
+  await page.getByRole('link', { name: /^IMP-/ }).click();
+  await button(page, 'Undo this import').click();
+  const question = page.getByRole('alertdialog', { name: /^Undo import IMP-.*\?$/ });
+  await checkPage(page, 'import-undo');
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await expect(button(page, 'Undo this import')).toBeFocused();
+  await button(page, 'Undo this import').press('Enter');
+  await question.getByRole('button', { name: 'Delete the drafts' }).click();
+  await expect(page.getByText(/^Import IMP-.* was undone\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/ 3 drafts were deleted on /)).toBeVisible();
+  await expect(page.getByText('Deleted since')).toHaveCount(3);
+  await checkPage(page, 'import-undone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await goto('/external/dashboard');
+  await expect(page.getByText(/Undid the import IMP-.*: 3 deleted, 0 kept/)).toBeVisible();
 });
 
 test('a member of the institution who is no admin cannot import', async ({ desk, open }) => {

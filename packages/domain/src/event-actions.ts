@@ -5,6 +5,7 @@ export const eventActions = {
   'onboarding-started': 'status',
   'onboarding-imported': 'status',
   'draft-deleted': 'status',
+  'import-undone': 'status',
   'onboarding-sent': 'status',
   'onboarding-edited': 'status',
   'onboarding-completed': 'status',

@@ -372,6 +372,8 @@ export const maxWorkbookParts = 1_000;
 export const maxWorkbookRatio = 100;
 /** A started import that nobody confirms, and the rows of a finished one, are deleted after this time. Unit: days. */
 export const importDays = 30;
+/** How long after its end an import can be undone. Unit: hours. Source: docs/decisions/0253. */
+export const undoImportHours = 24;
 /** Rows of one cause that the screen lists; the file has all. */
 export const maxListedProblems = 100;
 /** Imports of one institution that are not finished. */

@@ -64,6 +64,7 @@ export const refusals = {
   'import-not-open': 409,
   'import-not-checked': 409,
   'import-nothing-new': 409,
+  'import-undo-too-late': 409,
   'imports-too-many': 409,
   'extract-too-old': 400,
   'issue-date-in-future': 400,

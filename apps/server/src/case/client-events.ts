@@ -7,6 +7,7 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
   'onboarding-started': false,
   'onboarding-imported': false,
   'draft-deleted': false,
+  'import-undone': false,
   'onboarding-sent': true,
   'onboarding-edited': false,
   'onboarding-completed': true,

@@ -16,7 +16,7 @@ export async function clearOldImports({ store, now }: ImportParts, isStopping: (
       async (records) => {
         const row = await records.get('client_imports', id);
         if (row?.state === 'draft') return void (await records.delete('client_imports', id));
-        if (row?.state !== 'done' && row?.state !== 'stopped') return;
+        if (row?.state !== 'done' && row?.state !== 'stopped' && row?.state !== 'undone') return;
         for (const part of await records.find('client_import_parts', 'import = {:id}', { id }))
           await records.delete('client_import_parts', part.id);
         await records.update('client_imports', id, { cleared_at: records.now, summary: null, sheets: [] });

@@ -11,8 +11,10 @@ import { claimJob, isStillOurs, leaseFrom } from '../runtime/claim-job.ts';
 import { dayOf, momentOf } from '../runtime/clock.ts';
 import { checkIsolated } from './isolated-import.ts';
 import { KnownClients } from './known-clients.ts';
-import { importOperation } from './operation.ts';
+import { importOperation, settleOperation } from './operation.ts';
+import { pauseAfter } from './pause.ts';
 import { countDone, partsOf, rowsOf } from './stored-rows.ts';
+import { undoRows } from './undo-rows.ts';
 
 type Import = Row<'client_imports'>;
 type Part = Row<'client_import_parts'>;
@@ -26,10 +28,8 @@ export interface ImportParts {
 const maxAttempts = 50;
 /** Interval of progress and of the renewal of the lease. Unit: milliseconds. */
 const progressMs = 1_000;
-/** Pauses after a part are as long as it took, so that half of the processor is left for users. Unit: milliseconds. */
-const pauseMs = { min: 2, max: 500 } as const;
 
-/** Imports the confirmed files. Several processes may do it at once; each file is imported by one. */
+/** Imports the confirmed files and undoes imports. Several processes may do it at once; each file is imported by one. */
 export async function runDueImports(parts: ImportParts, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
     const claimed = await claimJob(parts.store, 'client_imports', parts.now);
@@ -41,10 +41,11 @@ export async function runDueImports(parts: ImportParts, isStopping: () => boolea
 async function importOne(parts: ImportParts, claimed: Import, isStopping: () => boolean): Promise<void> {
   const { store } = parts;
   const org = await store.reader.need('gk_org', claimed.org);
+  const isUndo = claimed.undo_at !== '';
   if (claimed.attempts > maxAttempts || org.closed_at !== '') return settle(parts, claimed, 'stopped');
   const stopRenewing = renewLease(parts, claimed);
   try {
-    const state = await writeParts(parts, claimed, isStopping);
+    const state = await (isUndo ? undoRows(store, claimed, isStopping) : writeParts(parts, claimed, isStopping));
     if (state) await settle(parts, claimed, state);
   } finally {
     stopRenewing();
@@ -74,7 +75,7 @@ async function writeParts(
     const begun = performance.now();
     const lines = (part.rows ?? []).flatMap(({ row }) => byRow.get(row) ?? []);
     if (!(await writePart({ store, now }, { claimed, part, lines, known }))) return undefined;
-    await setTimeout(Math.min(pauseMs.max, Math.max(pauseMs.min, performance.now() - begun)));
+    await setTimeout(pauseAfter(begun));
   }
   return 'done';
 }
@@ -142,11 +143,12 @@ async function writeRow(
   const twin = created.get(key);
   if (same) return { row, result: 'same', name, request: same.id, number: same.number, causes };
   if (twin) return { row, result: 'same', name, request: twin.request, number: twin.number, causes };
+  const contact = await contactOf(records, claimed.org, client);
   const draft = await createDraft(
     records,
     {
       client: clientOf(client, claimed.org, now),
-      contact: await contactOf(records, claimed.org, client),
+      contact: contact.id,
       reference: client.reference,
       deadline: client.deadline,
       transactionDescription: client.transactionDescription,
@@ -159,7 +161,8 @@ async function writeRow(
       others: { import: claimed.id, import_row: row, import_key: key },
     },
   );
-  return { row, result: 'created', name, request: draft.id, number: draft.number, causes };
+  const made = contact.isNew ? { contact: contact.id } : {};
+  return { row, result: 'created', name, request: draft.id, number: draft.number, causes, ...made };
 }
 
 const nameOf = ({ companyName, firstName, lastName }: ImportedClient): string =>
@@ -186,12 +189,20 @@ function clientOf(client: ImportedClient, org: string, now: Date): ClientInput {
   };
 }
 
-/** The institution's contact with this address, unchanged; otherwise a new one. '' without one. */
-async function contactOf(records: DeskRecordsStore, org: string, { contact }: ImportedClient): Promise<string> {
-  if (!contact) return '';
+interface UsedContact {
+  /** '' without one. */
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/** The institution's contact with this address, unchanged; otherwise a new one. */
+async function contactOf(records: DeskRecordsStore, org: string, { contact }: ImportedClient): Promise<UsedContact> {
+  if (!contact) return { id: '', isNew: false };
   const { firstName: first_name, lastName: last_name, email, phone } = contact;
   const found = await records.first('gk_contacts', 'org = {:org} && email = {:email}', { org, email });
-  return (found ?? (await records.create('gk_contacts', { org, first_name, last_name, email, phone }))).id;
+  if (found) return { id: found.id, isNew: false };
+  const { id } = await records.create('gk_contacts', { org, first_name, last_name, email, phone });
+  return { id, isNew: true };
 }
 
 /** Renews the lease and reports progress while the import runs. */
@@ -201,7 +212,7 @@ function renewLease({ store, now }: ImportParts, claimed: Import): () => void {
       .transaction(
         async (records) => {
           if (!isStillOurs(await records.get('client_imports', claimed.id), claimed)) return;
-          const counts = await countDone(records, claimed);
+          const counts = claimed.undo_at === '' ? await countDone(records, claimed) : {};
           await records.update('client_imports', claimed.id, { ...counts, lease_until: leaseFrom(now()) });
         },
         { operation: 'report-import-progress' },
@@ -217,10 +228,17 @@ async function settle({ store, now }: ImportParts, claimed: Import, state: Impor
   await store.transaction(
     async (records) => {
       if (!isStillOurs(await records.get('client_imports', claimed.id), claimed)) return;
-      const ended_at = state === 'waiting' ? '' : dateText(now());
-      const counts = await countDone(records, claimed);
-      await records.update('client_imports', claimed.id, { ...counts, state, ended_at, lease_until: '' });
+      const at = state === 'waiting' ? '' : dateText(now());
+      const ended =
+        claimed.undo_at === '' ? { ended_at: at, ...(await countDone(records, claimed)) } : undoEnded(state, at);
+      await records.update('client_imports', claimed.id, { ...ended, state, lease_until: '' });
     },
-    { operation: 'settle-import' },
+    { operation: settleOperation, actor: { id: claimed.undo_by || claimed.by, collectionName: 'gatekeeper_users' } },
   );
+}
+
+/** An undoing that was stopped can be ordered again. */
+function undoEnded(state: Import['state'], at: string): Partial<Import> {
+  if (state === 'undone') return { undone_at: at };
+  return state === 'stopped' ? { undo_at: '' } : {};
 }

@@ -12,6 +12,8 @@ export interface RowOutcome {
   /** The onboarding that was created or found; '' for a row that was left out. */
   readonly request: string;
   readonly number: string;
+  /** The contact that was created with the onboarding. */
+  readonly contact?: string;
   /** Why it was left out, or what was not imported. */
   readonly causes: readonly ImportCause[];
 }

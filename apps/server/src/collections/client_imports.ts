@@ -48,6 +48,12 @@ export const clientImports = defineCollection({
     total: number({ min: 0, onlyInt: true }),
     ...orderedBy,
     ...jobFields,
+    /** Somebody ordered that it is undone, who, when it was, and how many drafts were deleted. */
+    undo_at: date(),
+    undo_by: text({ max: 15 }),
+    undo_by_name: text({ max: 400 }),
+    undone_at: date(),
+    undone_count: number({ min: 0, onlyInt: true }),
     /** The rows of the file were deleted. */
     cleared_at: date(),
   },

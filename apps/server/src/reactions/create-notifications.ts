@@ -12,6 +12,7 @@ const recipientsOf: { readonly [A in EventAction]: A extends NotificationKind ? 
   'onboarding-started': null,
   'onboarding-imported': null,
   'draft-deleted': null,
+  'import-undone': null,
   'onboarding-sent': null,
   'onboarding-edited': 'assigned',
   'onboarding-completed': 'all',

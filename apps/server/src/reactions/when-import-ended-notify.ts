@@ -1,4 +1,5 @@
 import { staffAccount } from '../case/staff-account.ts';
+import { settleOperation } from '../client-imports/operation.ts';
 import { defineReaction } from './follow-ups/reaction.ts';
 import { notify } from './notify.ts';
 
@@ -6,7 +7,7 @@ import { notify } from './notify.ts';
 export const whenImportEndedNotify = defineReaction({
   on: 'client_imports',
   when: ({ before, after, operation }) =>
-    operation === 'settle-import' && after.ended_at !== '' && before?.ended_at === '',
+    operation === settleOperation && after.ended_at !== '' && before?.ended_at === '',
   async follow(context, { after: { id, org, by, number, created_count: created } }) {
     const account = await staffAccount(context.records, by);
     if (account?.org !== org) return;

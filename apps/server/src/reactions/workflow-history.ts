@@ -85,6 +85,7 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'start-import': 'none',
   'stop-import': 'none',
   'discard-import': 'none',
+  'undo-import': 'none',
   'invite-user': 'none',
   'change-user': 'rows',
   'begin-factor': 'none',

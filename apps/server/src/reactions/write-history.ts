@@ -9,6 +9,7 @@ import type { InfectedUpload } from '../runtime/workflow-context.ts';
 import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
 import type { ReactionContext } from './follow-ups/reaction.ts';
+import { importEvents } from './import-events.ts';
 import { institutionEvents } from './institution-events.ts';
 import { onboardingEvents } from './onboarding-events.ts';
 import { aboutDocument, rowEvents } from './row-events.ts';
@@ -19,7 +20,15 @@ import { linkedAccountEvents } from './when-provider-account-linked.ts';
 import { rowsWithEvents, writesHistory } from './workflow-history.ts';
 
 const rules = {
-  all: [onboardingEvents, ...rowEvents, ...screeningEvents, ...signInEvents, linkedAccountEvents, institutionEvents],
+  all: [
+    onboardingEvents,
+    ...rowEvents,
+    ...screeningEvents,
+    ...signInEvents,
+    linkedAccountEvents,
+    institutionEvents,
+    importEvents,
+  ],
   onboardings: [onboardingEvents],
   'undo-steps': [undoEvents],
 } as const;

@@ -30,6 +30,7 @@ export const schemaDigests: readonly string[] = [
   '1ca73a6468ed47f3',
   'f9de737e62c44b2e',
   'ce453f599782d245',
+  '484a7789ac42de29',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

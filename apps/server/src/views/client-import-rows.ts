@@ -3,7 +3,7 @@ import { accept, refuse } from '@dossier/domain/result';
 import { findImport } from '../client-imports/find-import.ts';
 import { outcomesOf } from '../client-imports/stored-rows.ts';
 import type { RowOutcome } from '../collections/client_import_parts.ts';
-import { type RequestRow, rowsById } from '../collections/rows.ts';
+import { type Reader, type RequestRow, rowsById } from '../collections/rows.ts';
 import { defineView } from './view.ts';
 
 const defaultLimit = 50;
@@ -13,6 +13,7 @@ export const clientImportRows = defineView('client-import-rows', {
   async run({ records, actor }, { import: id, result, offset = 0, limit = defaultLimit }) {
     const row = await findImport(records, actor, id);
     if (!row) return refuse('not-found');
+    if (result === 'kept') return accept(await keptRows(records, id, { offset, limit }));
     const shown: RowOutcome[] = [];
     let total = 0;
     for await (const outcome of outcomesOf(records, row)) {
@@ -28,6 +29,16 @@ export const clientImportRows = defineView('client-import-rows', {
     return accept({ items: shown.map((outcome) => lineOf(outcome, requests.get(outcome.request))), total });
   },
 });
+
+/** The onboardings of the import that exist, in the order of the file. */
+async function keptRows(records: Reader, id: string, page: { readonly offset: number; readonly limit: number }) {
+  const requests = await records.find('gk_requests', 'import = {:id}', { id }, { sort: 'import_row,id', ...page });
+  const items = requests.map((found) => {
+    const { import_row: row, client_name: name, number } = found;
+    return lineOf({ row, result: 'created', name, request: found.id, number, causes: [] }, found);
+  });
+  return { items, total: await records.count('gk_requests', 'import = {:id}', { id }) };
+}
 
 function lineOf(
   { row, result, name, request, number, causes }: RowOutcome,

@@ -1,14 +1,16 @@
 import type { ClientImport } from '@dossier/domain/contracts/answers/client-imports';
 import { accept, refuse } from '@dossier/domain/result';
+import { dateText } from '@dossier/records';
 import { suggestColumns } from '../client-imports/check-file.ts';
 import { findImport } from '../client-imports/find-import.ts';
+import { isUndoable, undoableUntil } from '../client-imports/undo-time.ts';
 import type { Reader, Row } from '../collections/rows.ts';
 import { importLine } from './parts/import-line.ts';
 import { defineView } from './view.ts';
 
 /** One import of the institution: its columns and why they have their fields, and the problems of its rows. */
 export const clientImport = defineView('client-import', {
-  async run({ records, actor }, { import: id }) {
+  async run({ records, actor, now }, { import: id }) {
     const row = await findImport(records, actor, id);
     if (!row) return refuse('not-found');
     return accept<ClientImport>({
@@ -23,10 +25,20 @@ export const clientImport = defineView('client-import', {
       summary: row.summary,
       checkedAt: row.checked_at,
       updated: row.updated,
+      undoUntil: undoUntil(row, now),
+      undoneAt: row.undone_at,
+      undoneBy: row.undo_by_name,
+      keptCount: row.state === 'draft' ? 0 : await records.count('gk_requests', 'import = {:id}', { id }),
       isCleared: row.cleared_at !== '',
     });
   },
 });
+
+function undoUntil(row: Row<'client_imports'>, now: Date): string {
+  if (!isUndoable(row)) return '';
+  const until = undoableUntil(row);
+  return now > until ? '' : dateText(until);
+}
 
 async function columnsOf(records: Reader, row: Row<'client_imports'>): Promise<ClientImport['columns']> {
   const sheet = row.sheets?.[row.sheet];

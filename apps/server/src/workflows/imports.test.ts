@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companies, fileOf, header, importsIn } from '../../test/imports.ts';
 import { refused } from '../../test/refused.ts';
 import { chosenInRegister, done, draftValues, snapshot, startWorld, type World } from '../../test/scenario.ts';
-import type { Answer, Person } from '../../test/test-app.ts';
 import { clearOldImports } from '../client-imports/clear-imports.ts';
-import { runDueImports } from '../client-imports/run-imports.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,51 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const header = 'Bedrijfsnaam;KvK-nr;Land;Rechtsvorm;Contactpersoon;E-mail;Telefoon;Dossier;Deadline;Opmerkingen';
-const fileOf = (...lines: readonly string[]) => `${[header, ...lines].join('\n')}\n`;
+const { upload, seen, check, checked, start, runImports, imported, drafts } = importsIn(() => world);
 const good =
   'Molen De Hoop C.V.;01902265;Nederland;CV;Marit Hoekstra;MARIT@zilverlinde.example;06 55501732;TR-1;31-12-2026;x';
-
-function upload(text: string | Uint8Array, { who = world.admin, name = 'Clienten.csv' } = {}): Promise<Answer> {
-  const form = new FormData();
-  form.set('file', new Blob([text as BlobPart]), name);
-  return world.request('POST', '/api/desk/upload-import', { who, form });
-}
-
-const seen = (id: string, who: Person = world.admin) => done(world.view(who, 'client-import', { import: id }));
-
-/** Checks a file with the suggested columns; those that are not recognised are left out. */
-async function check(id: string, more: Record<string, unknown> = {}) {
-  const { columns, sheet, dateOrder, sameBy } = await seen(id);
-  const choices = columns.map(({ choice }: { choice: string }) => choice || 'ignore');
-  return done(world.run(world.admin, 'check-import', { import: id, sheet, dateOrder, sameBy, choices, ...more }));
-}
-
-async function checked(text: string) {
-  const { import: id } = await done(upload(text));
-  await check(id);
-  return { id, ...(await seen(id)) };
-}
-
-const start = async (id: string) =>
-  done(world.run(world.admin, 'start-import', { import: id, checkedAt: (await seen(id)).checkedAt }));
-
-const runImports = (isStopping = () => false) =>
-  runDueImports({ store: world.store, now: world.clock.now }, isStopping);
-
-async function imported(text: string) {
-  const { id } = await checked(text);
-  await start(id);
-  await runImports();
-  return { id, ...(await seen(id)) };
-}
-
-const drafts = () => world.store.reader.find('gk_requests', 'import != ""', {}, { sort: 'number' });
-const companies = (count: number, from = 0) =>
-  Array.from(
-    { length: count },
-    (_, at) => `Company ${from + at} B.V.;${10_000_000 + from + at};NL;BV;;;;R-${from + at};;`,
-  );
 
 describe('a file of clients', () => {
   test('is matched by its headers, in both languages, and nothing is created before it is confirmed', async () => {

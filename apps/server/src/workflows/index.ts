@@ -90,6 +90,7 @@ import { stopImport } from './stop-import.ts';
 import { stopReminders } from './stop-reminders.ts';
 import { submit } from './submit.ts';
 import { undo } from './undo.ts';
+import { undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
 import { uploadList } from './upload-list.ts';
 import { uploadRegister } from './upload-register.ts';
@@ -122,6 +123,7 @@ export const workflows = {
   'start-import': startImport,
   'stop-import': stopImport,
   'discard-import': discardImport,
+  'undo-import': undoImport,
   assign,
   'change-selected': changeSelected,
   undo,

@@ -10,6 +10,7 @@ export const startImport = defineWorkflow('start-import', {
   async run({ records, actor, today }, { import: id, checkedAt }) {
     const row = await findImport(records, actor, id);
     if (!row) return refuse('not-found');
+    if (row.undo_at !== '') return refuse('import-not-open');
     if (row.state === 'waiting' || row.state === 'running') return accept({ number: row.number });
     if (row.state === 'done' || row.cleared_at !== '') return refuse('import-not-open');
     if (!row.summary) return refuse('import-not-checked');

@@ -9,7 +9,7 @@ export const stopImport = defineWorkflow('stop-import', {
     const row = await findImport(records, actor, id);
     if (!row) return refuse('not-found');
     if (row.state === 'stopped') return accept({ stopped: true as const });
-    if (row.state !== 'waiting' && row.state !== 'running') return refuse('import-not-open');
+    if (row.undo_at !== '' || (row.state !== 'waiting' && row.state !== 'running')) return refuse('import-not-open');
     const counts = await countDone(records, row);
     await records.update('client_imports', id, {
       ...counts,

@@ -202,7 +202,7 @@ export const sameRules = ['number', 'reference'] as const;
 export type SameRule = (typeof sameRules)[number];
 
 /** `draft`: uploaded, not confirmed. `waiting`, `running`: confirmed. `stopped`: by a person, and can continue. */
-export const importStates = ['draft', 'waiting', 'running', 'stopped', 'done'] as const;
+export const importStates = ['draft', 'waiting', 'running', 'stopped', 'done', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** Number of a confirmed import: `IMP-2026-0003`. */

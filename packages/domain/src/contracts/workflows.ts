@@ -91,6 +91,7 @@ import { stopImport } from './workflows/stop-import.ts';
 import { stopReminders } from './workflows/stop-reminders.ts';
 import { submit } from './workflows/submit.ts';
 import { undo } from './workflows/undo.ts';
+import { undoImport } from './workflows/undo-import.ts';
 import { uploadImport } from './workflows/upload-import.ts';
 import { uploadList } from './workflows/upload-list.ts';
 import { uploadRegister } from './workflows/upload-register.ts';
@@ -122,6 +123,7 @@ export const workflowContracts = {
   'start-import': startImport,
   'stop-import': stopImport,
   'discard-import': discardImport,
+  'undo-import': undoImport,
   assign,
   'change-selected': changeSelected,
   undo,

@@ -16,4 +16,6 @@ export const importLine = (row: Row<'client_imports'>): ImportLine => ({
   createdCount: row.created_count,
   sameCount: row.same_count,
   rejectedCount: row.rejected_count,
+  isUndo: row.undo_at !== '',
+  undoneCount: row.undone_count,
 });

@@ -13,6 +13,7 @@ const icons = {
   running: 'hourglass',
   stopped: 'pause',
   done: 'check-circle',
+  undone: 'undo',
 } as const;
 
 interface EarlierImportsProps {
@@ -55,6 +56,7 @@ function EarlierLine({ line, href }: { line: Line; href: string }) {
       <TextLink href={href}>{number}</TextLink>
       {', '}
       {state === 'done' && t('earlier.line', { day: format.date(confirmedAt), clients })}
+      {state === 'undone' && t('earlier.undone', { name: fileName })}
       {state === 'stopped' && t('earlier.stopped', { name: fileName })}
       {(state === 'waiting' || state === 'running') && t('earlier.running', { name: fileName })}
     </>

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { ClientImport } from './client-import.ts';
 
 const results = ['created', 'same', 'rejected'] as const;
-export type RowFilter = (typeof results)[number] | 'all';
+export type RowFilter = (typeof results)[number] | 'kept' | 'all';
 
 type Line = ViewAnswer<'client-import-rows'>['items'][number];
 
@@ -30,6 +30,7 @@ const pageSize = 25;
 export function ImportedRows({ row, filter, onFilter }: ImportedRowsProps) {
   const { t } = useTranslation('client-import');
   const [page, setPage] = useState({ filter, offset: 0 });
+  const shownResults = row.state === 'undone' ? ([...results, 'kept'] as const) : results;
   const offset = page.filter === filter ? page.offset : 0;
   const query = useQuery({
     ...view('client-import-rows', {
@@ -47,7 +48,7 @@ export function ImportedRows({ row, filter, onFilter }: ImportedRowsProps) {
         <ChoiceMenu
           label={t('result.filter')}
           anyLabel={t('result.all')}
-          options={results.map((id) => ({ id, label: t(`result.results.${id}`) }))}
+          options={shownResults.map((id) => ({ id, label: t(`result.results.${id}`) }))}
           value={filter === 'all' ? undefined : filter}
           onChange={(chosen) => onFilter(chosen ?? 'all')}
         />

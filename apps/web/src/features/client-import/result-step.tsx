@@ -18,6 +18,7 @@ import type { ClientImport, GoToStep } from './client-import.ts';
 import { Figures } from './figures.tsx';
 import { ImportedRows, type RowFilter } from './imported-rows.tsx';
 import { ResultFiles } from './result-files.tsx';
+import { UndoImport, Undone } from './undo-import.tsx';
 import { useSteps } from './use-steps.ts';
 
 interface ResultStepProps {
@@ -30,21 +31,29 @@ export function ResultStep({ row, go }: ResultStepProps) {
   const { t } = useTranslation('client-import');
   const { links } = usePortal();
   const [filter, setFilter] = useState<RowFilter>('all');
-  const isOver = row.state === 'done' || row.state === 'stopped';
+  const isUndone = row.state === 'undone';
+  const isOver = isUndone || row.state === 'done' || row.state === 'stopped';
   const list = links.onboardings?.('draft') ?? '';
   const href = `${list}${list.includes('?') ? '&' : '?'}import=${row.id}`;
-  const steps = useSteps(row.state === 'done' ? 'done' : 'import');
+  const steps = useSteps(row.state === 'done' || isUndone ? 'done' : 'import');
   return (
     <WizardPage
       title={t('title')}
       steps={steps}
       aside={
         <>
-          <WizardNotes title={t('result.next')} lines={[{ icon: 'send', text: t('result.next-send') }]} />
-          <div className="mt-6">
+          {!isUndone && (
+            <WizardNotes title={t('result.next')} lines={[{ icon: 'send', text: t('result.next-send') }]} />
+          )}
+          <div className={isUndone ? '' : 'mt-6'}>
             <WizardNotes
               title={t('result.history')}
-              lines={[{ icon: 'clock', text: t('result.history-line', { file: row.fileName, by: row.by }) }]}
+              lines={[
+                {
+                  icon: 'clock',
+                  text: t(isUndone ? 'undo.history-line' : 'result.history-line', { file: row.fileName, by: row.by }),
+                },
+              ]}
             />
           </div>
         </>
@@ -57,19 +66,21 @@ export function ResultStep({ row, go }: ResultStepProps) {
         )
       }
       end={
-        <LinkButton size="lg" variant={isOver ? 'primary' : 'secondary'} trailingIcon="arrow-right" href={href}>
-          {t('result.open')}
-        </LinkButton>
+        (!isUndone || row.keptCount > 0) && (
+          <LinkButton size="lg" variant={isOver ? 'primary' : 'secondary'} trailingIcon="arrow-right" href={href}>
+            {t('result.open')}
+          </LinkButton>
+        )
       }
     >
       <div className="flex flex-col gap-6">
-        {isOver ? <Outcome row={row} /> : <Running row={row} />}
+        {isUndone ? <Undone row={row} /> : isOver ? <Outcome row={row} /> : <Running row={row} />}
         <Figures
           items={[
             {
               label: t('result.created'),
               value: row.createdCount,
-              detail: row.createdCount > 0 && <TextLink href={href}>{t('result.show')}</TextLink>,
+              detail: !isUndone && row.createdCount > 0 && <TextLink href={href}>{t('result.show')}</TextLink>,
             },
             {
               label: t('result.same'),
@@ -78,7 +89,15 @@ export function ResultStep({ row, go }: ResultStepProps) {
                 <TextButton onPress={() => setFilter('same')}>{t('result.show')}</TextButton>
               ),
             },
-            { label: t('result.rejected'), value: row.rejectedCount, tone: 'bad' },
+            isUndone
+              ? {
+                  label: t('undo.kept'),
+                  value: row.keptCount,
+                  detail: row.keptCount > 0 && (
+                    <TextButton onPress={() => setFilter('kept')}>{t('result.show')}</TextButton>
+                  ),
+                }
+              : { label: t('result.rejected'), value: row.rejectedCount, tone: 'bad' },
           ]}
         />
         {isOver && !row.isCleared && <ResultFiles row={row} go={go} />}
@@ -121,6 +140,7 @@ function Outcome({ row }: { row: ClientImport }) {
       >
         {t('result.read', facts)} {left > 0 && t('result.left', { count: left })}
       </Banner>
+      {row.undoUntil !== '' && <UndoImport row={row} />}
       <FailureLine failure={resume.error ?? undefined} className="mt-2" />
     </div>
   );
@@ -132,21 +152,29 @@ function Running({ row }: { row: ClientImport }) {
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const stop = useWorkflow('stop-import');
-  const heading = t('running.heading', { number: row.number });
-  const numbers = { done: format.number(row.done), total: format.number(row.total) };
+  const { isUndo } = row;
+  const heading = t(isUndo ? 'undo.heading' : 'running.heading', { number: row.number });
+  const [done, total] = isUndo ? [row.undoneCount, row.createdCount] : [row.done, row.total];
+  const numbers = { done: format.number(done), total: format.number(total) };
   return (
     <section className="rounded-lg border border-line bg-surface p-4 text-13">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-14 font-semibold">{heading}</h2>
-        <Button icon="pause" onPress={() => setAsking(true)}>
-          {t('running.stop')}
-        </Button>
+        {!isUndo && (
+          <Button icon="pause" onPress={() => setAsking(true)}>
+            {t('running.stop')}
+          </Button>
+        )}
       </div>
       <div className="my-3">
-        <ProgressBar label={heading} value={row.total === 0 ? undefined : row.done / row.total} />
+        <ProgressBar label={heading} value={total === 0 || isUndo ? undefined : done / total} />
       </div>
-      <p>{row.state === 'waiting' && row.done === 0 ? t('running.waiting') : t('running.done', numbers)}</p>
-      <p className="text-ink-2">{t('running.lead')}</p>
+      {isUndo ? (
+        <p>{t('undo.done', { count: done })}</p>
+      ) : (
+        <p>{row.state === 'waiting' && done === 0 ? t('running.waiting') : t('running.done', numbers)}</p>
+      )}
+      <p className="text-ink-2">{t(isUndo ? 'undo.lead' : 'running.lead')}</p>
       <Confirm
         isOpen={isAsking}
         title={t('running.stopping-title')}

@@ -20,6 +20,10 @@ const importLine = {
   createdCount: z.number(),
   sameCount: z.number(),
   rejectedCount: z.number(),
+  /** It is being undone, or was. */
+  isUndo: z.boolean(),
+  /** Drafts that undoing it deleted. */
+  undoneCount: z.number(),
 };
 
 export const importLineSchema = z.strictObject(importLine);
@@ -73,6 +77,12 @@ export const clientImportSchema = z.strictObject({
   ),
   checkedAt: z.string(),
   updated: z.string(),
+  /** Until when it can be undone; '' when it cannot. */
+  undoUntil: z.string(),
+  undoneAt: z.string(),
+  undoneBy: z.string(),
+  /** Its onboardings that exist. */
+  keptCount: z.number(),
   /** The rows of the file were deleted, and with them the files about it. */
   isCleared: z.boolean(),
 });

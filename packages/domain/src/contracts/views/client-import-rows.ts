@@ -10,7 +10,8 @@ export const clientImportRows = {
   roles: institutionAdmins,
   params: z.object({
     import: idParam,
-    result: z.optional(z.enum(['created', 'same', 'rejected'])),
+    /** `kept`: the onboardings that exist, after it was undone. */
+    result: z.optional(z.enum(['created', 'same', 'rejected', 'kept'])),
     offset: z.optional(countParam(maxImportRows)),
     limit: z.optional(countParam(maxRows)),
   }),
