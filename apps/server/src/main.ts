@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { portalNames } from '@dossier/domain/portal';
-import { DatabaseUnavailable, releaseMemory } from '@dossier/records';
+import { DatabaseUnavailable, releaseAtRest, releaseMemory } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { clamdScanner } from './adapters/clamd-scanner.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
@@ -95,7 +95,9 @@ async function start(config: Config): Promise<void> {
   });
   await greet(store, config, isNew);
   releaseMemory();
+  const stopReleasing = releaseAtRest({ release: () => store.dialect.releaseMemory?.() });
   stopOnSignal(app, async () => {
+    stopReleasing();
     await app.close();
     await jobs.stop();
     await screening.stop();

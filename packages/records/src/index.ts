@@ -66,7 +66,7 @@ export { ReaderLeftError, readerSignal } from './http/reader-signal.ts';
 export { fileStream } from './http/receive-files.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
 export { authenticate, type RecordsPluginOptions, receiveFiles, recordsPlugin, requester } from './plugin/plugin.ts';
-export { releaseMemory } from './process/collect-garbage.ts';
+export { releaseAtRest, releaseMemory } from './process/collect-garbage.ts';
 export { ConcurrencyLimit } from './process/concurrency-limit.ts';
 export { TransferLimit } from './process/transfer-limit.ts';
 export { isInBin } from './record-files/bin.ts';

@@ -42,6 +42,8 @@ export interface Dialect {
    * import.
    */
   refreshStatistics(which: 'stale' | 'all'): Promise<void>;
+  /** Gives back memory that later reads take again. Absent when the database is in another process. */
+  releaseMemory?(): void;
   /** Runs under a lock between processes, per purpose (default: the schema). Absent when there is only one process. */
   exclusively?<T>(run: () => Promise<T>, purpose?: 'schema' | 'program'): Promise<T>;
   /** Changes committed by other processes on this database. Absent when there are none. */

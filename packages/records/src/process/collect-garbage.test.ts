@@ -6,9 +6,14 @@ import { expect, it } from 'vitest';
 const file = fileURLToPath(new URL('collect-garbage.ts', import.meta.url));
 /** Creates an unreferenced object, and returns whether it is collected within the time. */
 const program = `
-  import { releaseMemory } from '${file}';
+  import { releaseAtRest, releaseMemory } from '${file}';
   const left = new WeakRef({ rows: Array.from({ length: 1000 }, String) });
   if (process.argv[2] === 'give') releaseMemory();
+  if (process.argv[2] === 'rest') releaseAtRest({ release: () => process.stdout.write('released '), everyMs: 500 });
+  if (process.argv[2] === 'busy') {
+    releaseAtRest({ release: () => process.stdout.write('released '), everyMs: 500 });
+    setInterval(() => { const end = performance.now() + 20; while (performance.now() < end); }, 50).unref();
+  }
   setTimeout(() => process.stdout.write(String(left.deref() === undefined)), 3000);
 `;
 
@@ -19,4 +24,8 @@ async function isGone(word: string): Promise<string> {
 
 it('releases memory of the startup, which is not released otherwise', async () => {
   expect(await Promise.all([isGone('give'), isGone('keep')])).toEqual(['true', 'false']);
+});
+
+it('releases memory once when nothing happens, and not while the process computes', async () => {
+  expect(await Promise.all([isGone('rest'), isGone('busy')])).toEqual(['released true', 'false']);
 });

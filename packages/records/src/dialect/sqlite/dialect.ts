@@ -52,6 +52,7 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
       await commits.run((connection) => connection.run(statisticsSql[which], []));
       reader.reloadStatistics();
     },
+    releaseMemory: () => reader.unmap(),
     inspect,
     tables: async (connection) => {
       const rows = await connection.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`, []);
@@ -110,6 +111,14 @@ class SqliteReader {
     this.#database = openDatabase(this.#path, true);
     this.#prepare = statementCache(this.#database);
     this.#statistics = statistics;
+  }
+
+  /** Ends the memory map of the file and begins a new one, which has no pages yet. */
+  unmap(): void {
+    // A limit applies from the next read on.
+    this.#database.exec(`PRAGMA mmap_size = 0`);
+    this.#prepare('SELECT count(*) FROM sqlite_schema').all();
+    this.#database.exec(`PRAGMA mmap_size = ${mappedBytes}`);
   }
 
   close(): void {
