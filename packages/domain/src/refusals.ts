@@ -51,6 +51,7 @@ export const refusals = {
   'file-empty': 400,
   'file-infected': 400,
   'file-quarantined': 409,
+  'file-missing': 404,
   'file-not-scanned': 409,
   'scanner-unavailable': 503,
   'files-too-many': 400,

@@ -33,7 +33,7 @@ export type { ByteRange, FileInfo } from './files/file-store.ts';
 export { type FileContent, type FileStore, NewFile, type TemporaryFile } from './files/file-store.ts';
 export { type LocalDisk, localDisk } from './files/local-disk.ts';
 export { newFile, UploadedFile } from './files/new-file.ts';
-export { isStorageAway, StorageError, storageRetrySeconds } from './files/s3-refusal.ts';
+export { isFileMissing, isStorageAway, StorageError, storageRetrySeconds } from './files/s3-refusal.ts';
 export { sniff } from './files/sniff.ts';
 export type { FilterValues } from './filter/fragment.ts';
 export { acceptBodies } from './http/accept-bodies.ts';

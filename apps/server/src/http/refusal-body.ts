@@ -3,6 +3,7 @@ import {
   ApiError,
   DatabaseUnavailable,
   isDiskFull,
+  isFileMissing,
   isStorageAway,
   OutcomeUnknown,
   storageRetrySeconds,
@@ -68,6 +69,10 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (isStorageAway(error)) {
     reply.log.error({ err: error }, 'the storage of files cannot be used');
     return sendRefusal(reply.header('retry-after', storageRetrySeconds), { code: 'storage-unavailable', facts: {} });
+  }
+  if (isFileMissing(error)) {
+    reply.log.error({ err: error }, 'a stored file is missing');
+    return sendRefusal(reply, { code: 'file-missing', facts: {} });
   }
   if (error instanceof ApiError && error.status === 429)
     return sendRefusal(reply, { code: 'too-many-requests', facts: {} });

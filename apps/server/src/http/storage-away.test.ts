@@ -71,3 +71,13 @@ describe('while the object storage is away', () => {
     isAway = true;
   });
 });
+
+test('a document whose file is missing in the storage is not found, and says so [OPS-06]', async () => {
+  isAway = false;
+  const files = new Map(stored);
+  stored.clear();
+  const answer = await world.view(world.intern, 'document-file', { doc });
+  expect([answer.status, answer.body.code]).toEqual([404, 'file-missing']);
+  for (const [name, bytes] of files) stored.set(name, bytes);
+  expect((await world.view(world.intern, 'document-file', { doc })).status).toBe(200);
+});

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type Dirent } from 'node:fs';
+import { close, createReadStream, type Dirent, open as openFile, read as readBytes } from 'node:fs';
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileContent, FileInfo, FileStore } from './file-store.ts';
+import { StorageError } from './s3-refusal.ts';
 import { partsOfKey } from './stored-name.ts';
 
 /** Files in a folder of this machine. */
@@ -19,7 +20,7 @@ export function localDisk(root: string): LocalDisk {
   return {
     put: (key, content) => writeWhole(pathOf(key), content),
     info: (key) => infoOf(pathOf(key)),
-    read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), { ...range, highWaterMark: chunkBytes }),
+    read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), { ...range, highWaterMark: chunkBytes, fs: opened }),
     pathOf,
     move: (key, to) => moveFile(pathOf(key), pathOf(to)),
     delete: (key) => removeFile(pathOf(key)),
@@ -31,6 +32,17 @@ export function localDisk(root: string): LocalDisk {
 
 /** Bytes that are read from a file at once. */
 const chunkBytes = 256 * 1024;
+
+/** The functions of Node, except that a missing file is reported like that of an object storage. */
+const opened = {
+  open: (path: string, flags: string, mode: number, done: (error: Error | null, file?: number) => void) =>
+    openFile(path, flags, mode, (error, file) => (error ? done(asMissing(error)) : done(null, file))),
+  read: readBytes,
+  close,
+};
+
+const asMissing = (error: NodeJS.ErrnoException): Error =>
+  isMissing(error) ? new StorageError('ENOENT', 'The file is missing in the storage.', { cause: error }) : error;
 
 /** Ends the name of a file that is being written; one that stays was cut short by a crash. */
 const partial = '.part';

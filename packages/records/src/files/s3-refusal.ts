@@ -28,6 +28,12 @@ export function isStorageAway(error: unknown): boolean {
   return (error instanceof StorageError && error.code !== 'ENOENT') || isStorageAway(error.cause);
 }
 
+/** Whether an error, or its cause, says that a stored file is missing. */
+export function isFileMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error instanceof StorageError && error.code === 'ENOENT') || isFileMissing(error.cause);
+}
+
 const temporaryStatuses = [429, 500, 502, 503, 504];
 
 const wrongRegion = 'The bucket is in another region.';

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { isDiskFull } from '../core/disk-full.ts';
 import { ApiError, DatabaseUnavailable, defaultMessages, type FieldError, OutcomeUnknown } from '../core/errors.ts';
-import { isStorageAway, storageRetrySeconds } from '../files/s3-refusal.ts';
+import { isFileMissing, isStorageAway, storageRetrySeconds } from '../files/s3-refusal.ts';
 
 const storageAway = 'The storage of files cannot be reached. Try again in a minute.';
+const fileMissing = 'The file is missing in the storage. The administrator can restore it from a backup.';
 
 /** The body of every error response. Source: docs/reference/record-api.md 1.3. */
 export interface ErrorBody {
@@ -24,6 +25,7 @@ export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error)) return new ApiError(507);
   if (isStorageAway(error)) return new ApiError(503, storageAway, { retryAfter: storageRetrySeconds });
+  if (isFileMissing(error)) return new ApiError(404, fileMissing);
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = frameworkErrors[code];
   if (known) return known;
@@ -43,6 +45,7 @@ export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   if (known instanceof DatabaseUnavailable || known instanceof OutcomeUnknown)
     reply.log.error({ err: known.cause }, known.name);
   if (known?.message === storageAway) reply.log.error({ err: error }, 'the storage of files cannot be used');
+  if (known?.message === fileMissing) reply.log.error({ err: error }, 'a stored file is missing');
   if (known?.status === 507) reply.log.error({ err: error }, 'the disk is full');
   const answer = known ?? new ApiError(500);
   const { retryAfter } = answer.data;
