@@ -40,7 +40,7 @@ function someRow(scope: Scope, comparison: Comparison, left: Operand, right: Ope
   const base = { kind: 'leaf', sources, needsRow } as const;
   const hop = throughHop(scope, comparison, left, right, compared.onNull);
   const via = sources.length === 0 && (hop || comparison === 'equal') ? viaOf(left, right) : undefined;
-  return { ...base, sql: hop ?? whole, ...(via !== undefined && { via }) };
+  return { ...base, sql: hop ?? whole, ...(hop && { byRow: whole }), ...(via !== undefined && { via }) };
 }
 
 /** The relation that is compared with a value. */

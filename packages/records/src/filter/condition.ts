@@ -12,6 +12,11 @@ export interface Leaf {
   readonly needsRow: boolean;
   /** Sources that the SQL already joins. */
   readonly inner?: readonly Source[];
+  /**
+   * The same, by one lookup per row. Inside an OR a database cannot join the list that `sql` compares with: it builds
+   * all of it, however few rows are read.
+   */
+  readonly byRow?: Fragment;
   /** The record's own relation that the SQL compares with one id or a list of ids: `owner IN (SELECT …)`. */
   readonly via?: string;
 }
@@ -24,15 +29,15 @@ type Sources = ReadonlySet<Source>;
  * Renders a condition as SQL: true when some combination of one row per source satisfies all of it.
  * Parts that share no source are evaluated in separate EXISTS subqueries, which avoids cross products.
  */
-export function renderCondition(condition: Condition, bound: Sources = new Set()): Fragment {
-  if (condition.kind === 'leaf') return renderLeaf(condition, bound);
+export function renderCondition(condition: Condition, bound: Sources = new Set(), inOr = false): Fragment {
+  if (condition.kind === 'leaf') return renderLeaf(condition, bound, inOr);
   if (condition.kind === 'or')
     return enclosed(
-      condition.parts.map((part) => renderCondition(part, bound)),
+      condition.parts.map((part) => renderCondition(part, bound, inOr || condition.parts.length > 1)),
       ' OR ',
     );
   return enclosed(
-    groupsOf(condition.parts, bound).map((group) => renderGroup(group, bound)),
+    groupsOf(condition.parts, bound).map((group) => renderGroup(group, bound, inOr)),
     ' AND ',
   );
 }
@@ -41,9 +46,10 @@ function enclosed(parts: readonly Fragment[], separator: string): Fragment {
   return parts.length === 1 ? (parts[0] as Fragment) : sql`(${joinSql(parts, separator)})`;
 }
 
-function renderLeaf(leaf: Leaf, bound: Sources): Fragment {
+function renderLeaf(leaf: Leaf, bound: Sources, inOr: boolean): Fragment {
   const needed = closure(leaf.sources, bound);
-  return needed.size === 0 ? leaf.sql : exists(needed, leaf.needsRow ? needed : new Set(), leaf.sql);
+  const compared = (inOr && leaf.byRow) || leaf.sql;
+  return needed.size === 0 ? compared : exists(needed, leaf.needsRow ? needed : new Set(), compared);
 }
 
 /** The sources with all their parents, without those already joined. */
@@ -103,8 +109,8 @@ export function groupsOf(parts: readonly Condition[], bound: Sources): Condition
   return groups.map((group) => group.parts);
 }
 
-function renderGroup(parts: readonly Condition[], bound: Sources): Fragment {
-  if (parts.length === 1) return renderCondition(parts[0] as Condition, bound);
+function renderGroup(parts: readonly Condition[], bound: Sources, inOr: boolean): Fragment {
+  if (parts.length === 1) return renderCondition(parts[0] as Condition, bound, inOr);
   const shared = sharedSources(parts, bound);
   const inside = new Set([...bound, ...shared]);
   const needed = parts.flatMap((part) =>
@@ -115,7 +121,7 @@ function renderGroup(parts: readonly Condition[], bound: Sources): Fragment {
     shared,
     inner,
     joinSql(
-      parts.map((part) => renderCondition(part, inside)),
+      parts.map((part) => renderCondition(part, inside, inOr)),
       ' AND ',
     ),
   );
