@@ -42,6 +42,9 @@ const maxCandidateWords = 400;
 /** A word found in more names than this adds no candidates when rarer words already did. */
 const maxNamesPerCommonWord = 6_000;
 
+/** Two particles in front of a name, written as one word with it: `Vandermeer`. */
+const joinedParticles = /^(?:vande[rn]?|dela|delos|delas)/;
+
 /** Whether the keys of the sound may miss a spelling error: in short words, and next to letters that sound together. */
 const mayBeMisspelt = ({ text, abjad, wellKnown, companyGroup, number }: Word) =>
   !abjad &&
@@ -139,6 +142,11 @@ export class CandidateSearch {
         const text = word.text + next.text;
         const joined = this.#expand(wordOf(text), soundKeysOf, `+${text}`);
         if (joined.words.length > 0) slots.push({ weight: weight(i) + weight(i + 1), expansion: joined });
+        const third = query.words[i + 2];
+        if (third && query.roles[i] === 'particle' && query.roles[i + 1] === 'particle') {
+          const whole = this.#exact(text + third.text);
+          if (whole) slots.push({ weight: weight(i + 2), expansion: whole });
+        }
       }
       if (word.text.length >= 5 && weight(i) > 0.5 && !word.abjad) slots.push(...this.#halves(word, weight(i)));
     }
@@ -147,6 +155,9 @@ export class CandidateSearch {
 
   #halves(word: Word, weight: number): WeightedExpansion[] {
     const slots: WeightedExpansion[] = [];
+    const bare = word.text.replace(joinedParticles, '');
+    const rest = bare !== word.text && bare.length >= 4 ? this.#exact(bare) : undefined;
+    if (rest) slots.push({ weight, expansion: rest });
     for (let cut = 2; cut <= word.text.length - 2; cut++) {
       const tail = this.#exact(word.text.slice(cut));
       const head = tail && this.#exact(word.text.slice(0, cut));

@@ -9,22 +9,22 @@ const parts = ['tuning', 'held out'] as const;
 /** Minimum share found and maximum share of alerts on names that must not match, by kind. */
 const bounds: Readonly<Record<string, readonly [found: number, alerts: number]>> = {
   chinese: [0.9, 0.05],
-  circumstances: [0.9, 0.1],
+  circumstances: [0.9, 0.05],
   companies: [0.9, 0.05],
   initials: [0.9, 0.05],
   'left-out': [0.9, 0.12],
   nicknames: [0.9, 0.05],
   patronymics: [0.9, 0.12],
   scripts: [0.85, 0.05],
-  slips: [0.9, 0.1],
+  slips: [0.9, 0.2],
 };
 
 describe.each(Object.entries(bounds))('pairs of names of the kind %s [SCR-11]', (kind, [least, most]) => {
   const cases = kindCases().filter((one) => one.kind === kind);
 
-  it('has at least 40 that must match, and pairs that must not', () => {
+  it('has at least 40 that must match, and 40 that must not', () => {
     expect(cases.filter(({ isMatch }) => isMatch).length).toBeGreaterThanOrEqual(40);
-    expect(cases.filter(({ isMatch }) => !isMatch).length).toBeGreaterThanOrEqual(20);
+    expect(cases.filter(({ isMatch }) => !isMatch).length).toBeGreaterThanOrEqual(40);
   });
 
   it.each(parts)('of the %s half, most are found and few others raise an alert', (part) => {

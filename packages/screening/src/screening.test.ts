@@ -176,7 +176,7 @@ describe('companies', () => {
     const screening = screeningOf([entryNamed('Zorban Pearl', { kind: 'vessel' })]);
     expect(screening.search({ type: 'company', name: 'Zorban Pearl' })[0]).toMatchObject({
       kind: 'vessel',
-      score: 0.98,
+      score: 0.995,
     });
   });
 });

@@ -24,7 +24,7 @@ for (const [letters, cost] of [
   for (const letter of letters) omissionCost[letter.charCodeAt(0)] = cost;
 
 const doubledLetter = 0.35;
-const transposition = 0.75;
+const transposition = 0.65;
 const atFirstLetter = 1.25;
 const maxLength = 40;
 

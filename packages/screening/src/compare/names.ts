@@ -55,6 +55,9 @@ const replaceWords = (open: UnpairedName, old: readonly Pairing[], pairing: Pair
   for (const j of pairing.listed) open.listed[j] = false;
 };
 
+/** Words such as `bin` weigh less; their own pair gives way to one in which they are a part of a name. */
+const smallWeight = 0.1;
+
 /** Finds words of `many` that are written as one word in `one`; `flipped` when `many` is the listed side. */
 function joinNeighbours(open: UnpairedName, many: ComparableName, one: ComparableName, flipped: boolean): void {
   const pairOf = (side: 'query' | 'listed', at: number) => open.pairs.find((pair) => pair[side].includes(at));
@@ -72,7 +75,9 @@ function joinNeighbours(open: UnpairedName, many: ComparableName, one: Comparabl
         const old = new Set(
           [...span.map((s) => pairOf(manySide, s)), pairOf(oneSide, k)].filter((pair) => pair !== undefined),
         );
-        if ([...old].some((pair) => pair.score >= score && pair.reason !== 'initial')) continue;
+        const isTaken = (pair: Pairing) =>
+          pair.score >= score && pair.reason !== 'initial' && weightOf(many, pair[manySide]) > smallWeight;
+        if ([...old].some(isTaken)) continue;
         const reason = flipped ? 'split' : 'joined';
         replaceWords(
           open,

@@ -63,12 +63,19 @@ const pairOf = (pairs: readonly Pairing[], side: 'query' | 'listed', at: number)
 
 /** Two words without a match are a damaged word from this similarity on, otherwise two names. */
 const damagedFrom = 0.6;
+/** The same for the names of fathers, which are mostly well-known names. */
+const damagedFatherFrom = 0.7;
 
 function isDamaged(a: Word, b: Word): boolean {
-  const [one, other] = a.father !== '' && b.father !== '' ? [a.father, b.father] : [a.text, b.text];
-  if ((a.wellKnown && b.wellKnown) || Math.min(one.length, other.length) < 4) return false;
-  return spellingScore(one, other, damagedFrom) > 0;
+  const areFathers = a.father !== '' && b.father !== '';
+  const [one, other] = areFathers ? [a.father, b.father] : [a.text, b.text];
+  const known = areFathers ? [isFirstName(one), isFirstName(other)] : [a.wellKnown, b.wellKnown];
+  if (!known.includes(false) || Math.min(one.length, other.length) < 4) return false;
+  return spellingScore(one, other, areFathers ? damagedFatherFrom : damagedFrom) > 0;
 }
+
+/** Whether the stem of a patronymic is a known name: `petr`, `sergey` and `ily` (for `ilya`). */
+const isFirstName = (stem: string) => ['', 'y', 'i', 'a', 'ya', 'iy', 'ey'].some((end) => wordOf(stem + end).wellKnown);
 
 /** Whether two words are in the same place: the words before or after them are a pair, or both have none. */
 function areAligned(
@@ -127,6 +134,23 @@ function swappedFathers(query: ComparableName, listed: ComparableName, { pairs }
   const isSwap = fathers.some((father) => bearers.some((bearer) => bearer !== father));
   if (!isSwap) return [];
   return [{ code: 'father-differs', query: fathers[0]?.query ?? [], listed: bearers[0]?.listed ?? [] }];
+}
+
+/** The given name of one is only the father's name of the other, who has another: `Aleksandr` and `Andrey Alexandrovich`. */
+function namedAsFather(query: ComparableName, listed: ComparableName, found: NameComparison): NameNote[] {
+  for (const {
+    query: [i = 0],
+    listed: [j = 0],
+  } of found.pairs) {
+    const [ofQuery, ofListed] = [roleAt(query, i) === 'patronymic', roleAt(listed, j) === 'patronymic'];
+    if (ofQuery === ofListed || !(ofQuery ? listed.words[j] : query.words[i])?.wellKnown) continue;
+    const [name, left] = ofQuery ? [query, found.queryLeft] : [listed, found.listedLeft];
+    const given = coresOf(name).filter((at) => !name.family[at] && roleAt(name, at) !== 'patronymic');
+    const first = given.length > 1 || name.family.includes(true) ? given[0] : undefined;
+    if (first === undefined || !left.includes(first) || textAt(name, first).length === 1) continue;
+    return [{ code: 'name-part-differs', query: ofQuery ? [first] : [i], listed: ofQuery ? [j] : [first] }];
+  }
+  return [];
 }
 
 function otherGenerations(query: ComparableName, listed: ComparableName): NameNote[] {
@@ -196,7 +220,8 @@ function contained(query: ComparableName, listed: ComparableName, found: NameCom
     pair.query.some((i) => roleAt(query, i) === 'rare') && pair.listed.some((j) => roleAt(listed, j) === 'rare');
   const rare = full.filter(isRare);
   const surnames = rare.filter((pair) => pair.score >= surePair && pair[side].some((at) => family.includes(at)));
-  const [first = -1] = coresOf(longer);
+  // A listed name begins with the family name when the list marks it.
+  const first = coresOf(longer).find((at) => side === 'query' || !longer.family[at]) ?? -1;
   const lacksName =
     left.some((at) => isSurname(longer, at) && roleAt(longer, at) !== 'patronymic') ||
     (left.includes(first) && !isOftenOmitted(longer, first));
@@ -233,6 +258,11 @@ const guesses = new Set(['spelling', 'sound']);
 /** Below this score two words of a name are hardly similar. */
 const weakGuess = 0.74;
 
+/** Below this score one of two words says too little, whatever the other one is. */
+const doubtfulGuess = 0.715;
+/** The same for the consonants of a script without vowels. */
+const doubtfulConsonants = 0.735;
+
 /** A word that is short or hardly similar, next to common names, says too little. */
 function thinGuess(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
   const cores = found.pairs.filter(({ query: [i = 0] }) => isCore(roleAt(query, i)));
@@ -242,8 +272,24 @@ function thinGuess(query: ComparableName, listed: ComparableName, found: NameCom
   const isSure = ({ query: [i = 0], listed: [j = 0], score }: Pairing) =>
     score >= surePair && roleAt(query, i) === 'rare' && roleAt(listed, j) === 'rare';
   const isSafe = cores.some(isSure) || cores.filter(({ score }) => score >= surePair).length >= 2;
-  if ((!cores.some(isShort) && !(cores.length <= 2 && cores.some(isWeak))) || isSafe) return found;
+  const isDoubtfulPair = ({ reason, score, query: [i = 0], listed: [j = 0] }: Pairing) =>
+    guesses.has(reason)
+      ? score < doubtfulGuess
+      : reason === 'transliteration' && score < doubtfulConsonants && query.words[i]?.abjad !== listed.words[j]?.abjad;
+  const isDoubtful = cores.length === 2 && cores.some(isDoubtfulPair);
+  if (!isDoubtful && ((!cores.some(isShort) && !(cores.length <= 2 && cores.some(isWeak))) || isSafe)) return found;
   return { ...found, score: Math.min(found.score, bounds.thinCap) };
+}
+
+/** A well-known name in the query is hardly a misspelling of a rare listed name, when nothing else is rare. */
+function knownForRare(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  const cores = found.pairs.filter(({ query: [i = 0] }) => isCore(roleAt(query, i)));
+  const isMistaken = ({ query: [i = 0], listed: [j = 0], reason, score }: Pairing) =>
+    guesses.has(reason) && score < surePair && query.words[i]?.wellKnown === true && !listed.words[j]?.wellKnown;
+  if (!cores.some(isMistaken)) return found;
+  const isRare = ({ query: [i = 0], listed: [j = 0], score }: Pairing) =>
+    score >= surePair && roleAt(query, i) === 'rare' && roleAt(listed, j) === 'rare';
+  return cores.some(isRare) ? found : { ...found, score: Math.min(found.score, bounds.thinCap) };
 }
 
 /** Names below this score stay below every threshold. */
@@ -255,8 +301,9 @@ export function withPersonRules(query: ComparableName, listed: ComparableName, f
   const conflicts = [
     ...replacedParts(query, listed, found),
     ...swappedFathers(query, listed, found),
+    ...namedAsFather(query, listed, found),
     ...otherGenerations(query, listed),
   ];
-  const judged = onlyInitials(query, listed, thinGuess(query, listed, found));
+  const judged = onlyInitials(query, listed, knownForRare(query, listed, thinGuess(query, listed, found)));
   return conflicts.length > 0 ? { ...judged, notes: conflicts } : contained(query, listed, judged);
 }

@@ -142,10 +142,15 @@ function endsOtherwise(a: Word, b: Word): boolean {
   return !/[iye]$/.test(other.text) && !share(groupsOf.get(written.text.slice(0, -1)) ?? none, other.groups);
 }
 
+/** A last vowel that both scripts write. */
+const endAlike = (a: Word, b: Word) =>
+  (a.abjad && !b.abjad && a.text.endsWith('Y') && /[iy]$/.test(b.text)) ||
+  (b.abjad && !a.abjad && b.text.endsWith('Y') && /[iy]$/.test(a.text));
+
 function withoutVowels(a: Word, b: Word): WordMatch {
   const alike = a.consonants.filter((one) => b.consonants.includes(one)).map(({ length }) => length);
   if (alike.length > 0) {
-    const count = Math.min(4, Math.max(...alike)) - (endsOtherwise(a, b) ? 2 : 0);
+    const count = Math.min(4, Math.max(...alike) + (endAlike(a, b) ? 1 : 0)) - (endsOtherwise(a, b) ? 2 : 0);
     const score = abjadScores[count] as number;
     return score === 0
       ? nothing
@@ -162,7 +167,7 @@ function withoutVowels(a: Word, b: Word): WordMatch {
 const leastSpelling = 1 - (1 - wordScore.floor) / wordScore.steepness;
 
 /** Endings that very many family names share: only what precedes them distinguishes two names. */
-const familyEnding = /(?:chenko|shenko|enko|chuk|shvili|dottir)$/;
+const familyEnding = /(?:chenko|shenko|enko|chuk|shvili|[ai]dze|dottir|pour|zadeh?|nejad|nezhad)$/;
 
 function haveOtherStems(a: string, b: string): boolean {
   const [end, other] = [familyEnding.exec(a)?.[0], familyEnding.exec(b)?.[0]];

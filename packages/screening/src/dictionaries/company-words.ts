@@ -16,12 +16,12 @@ technology: keji kechi jishu tech technologies tekhnologii tekhnologiya tecnolog
 technical: tech
 development: fazhan dev devt devel razvitie tosee
 management: guanli mgmt mgt
-construction: jianshe constr const construcciones construcciones stroitelnaya sakhteman insaat constructions
-transport: nakliyat nakliye transp transportation transports transportes trans
+construction: jianshe constr const construcciones construcciones stroitelnaya sakhteman insaat constructions jianzhu
+transport: nakliyat nakliye transp transportation transports transportes trans yunshu
 association: ass assn assoc ass assotsiatsiya
 department: dept
 institute: inst institut instituto instituut
-university: univ universitet universidad universiteit
+university: univ universitet universidad universiteit daxue
 laboratory: lab labs laboratories
 investment: touzi invest investments inv inversiones investitsii
 holding: holdings hldg hldgs kholding
@@ -29,11 +29,11 @@ export: exports eksport exportadora
 import: imports importadora
 shipping: hangyun haiyun ship shipg denizcilik keshtirani
 maritime: marit
-logistics: logistic logistika logistica lojistik
-petroleum: petrol petroleo
+logistics: logistic logistika logistica lojistik wuliu
+petroleum: petrol petroleo shiyou
 national: natl nacional natsionalnyi nationale
 limited: ltd
-bank: banco banque banka banca bankasi
+bank: banco banque banka banca bankasi yinhang
 foundation: fdn fndn fundacion fondation fond stichting stiftung fonds
 center: centre centr tsentr centro zentrum centrum markaz markazi
 factory: gongchang plant works zavod zavody fabrika fabrik fabryka fabrica usine werk werke kombinat mill mills fabrikasi
@@ -51,6 +51,35 @@ importexport: jinchukou
 equipment: shebei equipments
 kabushikigaisha: kk
 and: und et y e en i ve
+steel: gangtie gangcai
+plastic: plastics suliao
+rubber: xiangjiao
+ceramics: taoci
+petrochemical: shihua
+minerals: kuangchan
+freight: huoyun
+garments: garment fuzhuang
+furniture: jiaju
+hotel: jiudian
+travel: lvyou lyuyou
+printing: yinshua
+pharmaceutical: pharmaceuticals zhiyao yiyao
+software: ruanjian
+network: networks wangluo
+communication: communications tongxin tongxun
+energy: nengyuan
+mining: kuangye
+textile: textiles fangzhi
+medical: yiliao
+aviation: hangkong
+aerospace: hangtian
+materials: cailiao
+insurance: baoxian
+power: dianli
+metal: metals jinshu
+consulting: zixun
+finance: jinrong
+media: chuanmei
 `;
 
 /** Words that occur in many company names: sharing one is weak evidence. */

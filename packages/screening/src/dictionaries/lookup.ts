@@ -1,6 +1,7 @@
 import { commonNames } from './common-names.ts';
 import { slavicTerms } from './company-phrases.ts';
 import { commonCompanyWords, companyAbbreviations, genericCompanyWords } from './company-words.ts';
+import { japaneseGivenNames, japaneseSurnames } from './han-terms.ts';
 import { legalFormSpellings } from './legal-forms.ts';
 import { abjadNames, nameGroups, nicknames } from './name-groups.ts';
 import { smallNameWords } from './particles.ts';
@@ -41,8 +42,11 @@ const womensForms = words(commonNames).flatMap((name) => {
   return /[sck]k[iy]$/.test(name) ? [`${name.slice(0, -1)}a`, `${name.slice(0, -1)}aya`] : [];
 });
 
+/** Japanese names of the reading tables; short ones are also names of other peoples. */
+const japaneseNames = `${japaneseSurnames} ${japaneseGivenNames}`.match(/[a-z]{5,}(?=:)/g) ?? [];
+
 /** Very common names. */
-export const isCommonName = new Set([...words(commonNames), ...womensForms, ...groupsOf.keys()]);
+export const isCommonName = new Set([...words(commonNames), ...womensForms, ...japaneseNames, ...groupsOf.keys()]);
 
 export const particles = new Set(words(smallNameWords.particle).concat('t'));
 export const sonWords = new Set(words(smallNameWords.son));

@@ -48,7 +48,7 @@ yahya yahia yehia yahiya jahja yehya
 musa mousa moussa moosa musse moshe moses moises mose
 isa eissa issa essa eesa aissa
 daoud dawood daud dawud dawoud david davide dawit dovid davud daoed davyd daweed
-sulaiman suleiman sulayman soleiman suleyman solomon salomon sulaymaan soliman suleman salman souleymane sulejman suliman
+sulaiman suleiman sulayman soleiman suleyman solomon salomon sulaymaan soliman suleman salman souleymane sulejman suliman shlomo shelomo
 salman selman
 salim saleem selim salem saalim salime
 saleh salih salah saleeh salikh
@@ -2010,4 +2010,21 @@ fatima FTMH
 maryam MRYM
 zainab ZYNB
 layla LYLY LYL
+ishaq YSHK
+yaqub YKV
+ibrahim VRHM
+sulaiman SLMH
+samuel SMWL
+rachel RHL
+nathan NTN
+simon SMWN
+jonathan YWNTN YHWNTN
+benjamin BNYMYN
+aaron HRWN
+daniel DNYL
+michael MYKL
+gabriel GVRYL
+rafael RFL
+hannah HNH
+sarah SRH
 `;

@@ -98,7 +98,10 @@ export function abjadConsonants(word: string): string[] {
     .replace(/f$/, 'v');
   // The letter dad is romanised as d from Arabic and as z from Persian.
   const dads = plain.includes('x') ? [plain.replace(/x/g, 'd'), plain.replace(/x/g, 's')] : [plain];
-  const readings = dads.flatMap((one) => [one.replace(/w/g, 'v'), one.replace(/(?<=.)w/g, '').replace(/w/g, 'v')]);
+  // The Hebrew letter bet is b or v, pe is p or f.
+  const bets = dads.flatMap((one) => (one.includes('v') ? [one, one.replace(/v/g, 'b')] : [one]));
+  const pes = bets.flatMap((one) => (one.startsWith('p') ? [one, one.replace('p', 'f')] : [one]));
+  const readings = pes.flatMap((one) => [one.replace(/w/g, 'v'), one.replace(/(?<=.)w/g, '').replace(/w/g, 'v')]);
   return [...new Set(readings.map((reading) => reading.replace(/(.)\1+/g, '$1')))];
 }
 
@@ -118,14 +121,23 @@ const ocrConfusions: readonly (readonly [seen: RegExp, stood: string])[] = [
   [/3/g, 'e'],
   [/4/g, 'a'],
   [/6/g, 'g'],
+  [/(?<=[ckst])b(?=[aeiouy])/g, 'h'],
 ];
 
-const mayContainOcrError = /rn|cl|vv|[a-z]\d|\d[a-z]/;
+/** The same in words without a vowel, which such a letter may have been. */
+const vowelConfusions: readonly (readonly [seen: RegExp, stood: string])[] = [
+  [/v/, 'u'],
+  [/l/, 'i'],
+];
+
+const mayContainOcrError = /rn|cl|vv|[a-z]\d|\d[a-z]|[ckst]b[aeiouy]/;
+const withoutVowel = /^[b-df-hj-np-tv-z]*[lv][b-df-hj-np-tv-z]*$/;
 
 /** What a word may have been before OCR misread it; usually undefined. */
 export function readingsOf(word: string): string[] {
-  if (!mayContainOcrError.test(word)) return [];
-  return [...new Set(ocrConfusions.map(([seen, stood]) => word.replace(seen, stood)))].filter(
+  const confusions = withoutVowel.test(word) ? [...ocrConfusions, ...vowelConfusions] : ocrConfusions;
+  if (confusions === ocrConfusions && !mayContainOcrError.test(word)) return [];
+  return [...new Set(confusions.map(([seen, stood]) => word.replace(seen, stood)))].filter(
     (reading) => reading !== word,
   );
 }

@@ -1,16 +1,24 @@
 import anyAscii from 'any-ascii';
-import { hanCompanyTerms, hanPlaces, japaneseGivenNames, japaneseSurnames } from '../dictionaries/han-terms.ts';
+import {
+  hanCompanyTerms,
+  hanPlaces,
+  japaneseGivenNames,
+  japaneseNameEnds,
+  japaneseNamePairs,
+  japaneseNameStarts,
+  japaneseSurnames,
+} from '../dictionaries/han-terms.ts';
 
 const han = /[\u3400-\u9fff\uf900-\ufaff々]/u;
 const runs = /[\u3400-\u9fff\uf900-\ufaff々]+/gu;
 const kana = /^[\u3040-\u30ff]+$/u;
 
-/** Entries `latin: term term`, one a line or separated by semicolons, as term → latin. */
+/** Entries `latin: term term`, one a line or separated by semicolons, as term → latin; the first entry of a term counts. */
 function termsOf(table: string): Map<string, string> {
   const terms = new Map<string, string>();
   for (const entry of table.split(/[;\n]/)) {
     const [latin = '', written = ''] = entry.split(':');
-    for (const term of written.trim().split(/\s+/)) if (term !== '') terms.set(term, latin.trim());
+    for (const term of written.trim().split(/\s+/)) if (term !== '' && !terms.has(term)) terms.set(term, latin.trim());
   }
   return terms;
 }
@@ -18,6 +26,8 @@ function termsOf(table: string): Map<string, string> {
 const companyTerms = new Map([...termsOf(hanCompanyTerms), ...termsOf(hanPlaces)]);
 const surnames = termsOf(japaneseSurnames);
 const givenNames = termsOf(japaneseGivenNames);
+const nameStarts = termsOf(japaneseNameStarts);
+const nameEnds = new Map([...termsOf(japaneseNameEnds), ...termsOf(japaneseNamePairs)]);
 const longestTerm = Math.max(...[...companyTerms.keys()].map(({ length }) => length));
 
 /** The longest term at the start of a text. */
@@ -56,6 +66,14 @@ function companyRun(run: string): string {
 /** Replaces the Chinese terms and places in a company name by English words. */
 export const translateHanCompany = (name: string): string => (han.test(name) ? name.replace(runs, companyRun) : name);
 
+/** The reading of a given name that is not in the table, by the usual readings of its characters. */
+function readByCharacters(given: string): string | undefined {
+  const [first = ''] = given;
+  const start = nameStarts.get(first);
+  const end = nameEnds.get(given.slice(first.length));
+  return start !== undefined && end !== undefined ? start + end : undefined;
+}
+
 /**
  * The usual reading of a Japanese person's name, family name first. Unchanged when its family name
  * is not a known Japanese one: it is then read as Chinese.
@@ -66,6 +84,6 @@ export function readJapaneseName(name: string): string {
   const surname = termAt(plain, surnames, 3);
   if (surname === undefined) return name;
   const given = plain.slice(surname.length);
-  const reading = givenNames.get(given) ?? (kana.test(given) ? anyAscii(given) : given);
+  const reading = givenNames.get(given) ?? (kana.test(given) ? anyAscii(given) : (readByCharacters(given) ?? given));
   return `${surnames.get(surname)} ${reading}`;
 }

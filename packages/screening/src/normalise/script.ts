@@ -30,16 +30,25 @@ const lower = (word: string): LatinWord[] => {
   return text === '' ? [] : [{ text, capitals: false }];
 };
 
-/** Hebrew letter pairs that represent one sound. */
-const hebrewPairs: Readonly<Record<string, string>> = { sh: 's', kh: 'k', ts: 's', v: 'w' };
+const hebrew = /^[\u0590-\u05ff\ufb1d-\ufb4f]/;
+/** Hebrew letters that any-ascii writes with two Latin ones, or differently; bet and pe are b and p at the start of a word. */
+const hebrewLetters: Readonly<Record<string, string>> = { ש: 's', כ: 'k', ך: 'k', צ: 's', ץ: 's', ו: 'w', ב: 'v' };
+const hebrewStarts: Readonly<Record<string, string>> = { ב: 'b', פ: 'p' };
+
+function hebrewText(letters: string): string {
+  let text = '';
+  for (const letter of letters)
+    text += (text === '' && hebrewStarts[letter]) || (hebrewLetters[letter] ?? anyAscii(letter));
+  return text;
+}
 
 /** `ال` is the article, except in words too short to carry one. */
 function arabicWords(word: string): LatinWord[] {
   const letters = word.normalize('NFKC').replace(marks, '');
   const article = /^(?:وال|ال)(?=...)/.test(letters) && !/^ال(?:له|لّه)$/.test(letters);
   const bare = article ? letters.replace(/^و?ال/, '') : letters;
-  let text = '';
-  for (const letter of bare) text += arabicLetters[letter] ?? (hebrewPairs[anyAscii(letter)] || anyAscii(letter));
+  let text = hebrew.test(bare) ? hebrewText(bare) : '';
+  if (text === '') for (const letter of bare) text += arabicLetters[letter] ?? anyAscii(letter);
   const consonants = text.replace(/[^a-z0-9]/gi, '').toUpperCase();
   if (/^\d+$/.test(consonants)) return lower(consonants);
   return [...(article ? lower('al') : []), ...(consonants === '' ? [] : [{ text: consonants, capitals: false }])];

@@ -19,54 +19,142 @@ const khmer = { consonants: tableOf(khmerConsonants), vowels: tableOf(khmerVowel
 const thai = { consonants: tableOf(thaiConsonants), vowels: tableOf(thaiVowels), finals: tableOf(thaiFinals) };
 
 const khmerSigns = /[\u17c9-\u17d1]/g;
+/** Consonants of the second series, after which `ា` is spoken ea. */
+const secondSeries = /[គ-ងជ-ញឌ-ឍទ-នព-វ]/;
+const coeng = '្';
+/** Two stops at the end are spoken as the last one; a v after e is an o. */
+const khmerEnds: readonly (readonly [written: RegExp, sound: string])[] = [
+  [/[dt](?=th$)/, ''],
+  [/ev$/, 'eo'],
+];
 
 /** A Khmer word in Latin letters: a first consonant without a sign has the vowel a. */
 export function khmerText(word: string): string {
   const letters = [...word.replace(khmerSigns, '')];
-  return letters
-    .map((letter, i) => {
-      const consonant = khmer.consonants.get(letter);
-      if (consonant === undefined) return khmer.vowels.get(letter) ?? '';
-      const isBare = i === 0 && khmer.consonants.has(letters[i + 1] ?? '');
-      return consonant + (isBare ? 'a' : '');
-    })
-    .join('');
+  const isConsonant = (at: number) => khmer.consonants.has(letters[at] ?? '');
+  let latin = '';
+  for (const [i, letter] of letters.entries()) {
+    const consonant = khmer.consonants.get(letter);
+    if (consonant === undefined) {
+      const vowel = khmer.vowels.get(letter) ?? '';
+      latin += letter === 'ា' && secondSeries.test(letters[i - 1] ?? '') ? 'ea' : vowel;
+      continue;
+    }
+    const isStacked = letters[i - 1] === coeng;
+    const isBare = isConsonant(i + 1) && !isStacked && (i === 0 || letters[i + 2] === coeng);
+    latin += consonant + (isBare ? 'a' : '');
+  }
+  for (const [written, sound] of khmerEnds) latin = latin.replace(written, sound);
+  return latin;
 }
 
-/** A consonant with its vowel that the sign of silence follows. */
-const silent = /[\u0e01-\u0e2e][\u0e34-\u0e39]?\u0e4c/g;
-/** A last r after another consonant is not spoken. */
-const finalR = /([\u0e01-\u0e2e])\u0e23$/;
-const tones = /[\u0e47-\u0e4b\u0e4d\u0e4e]/g;
-/** These vowels are written before their consonant. */
-const leading = /([\u0e40-\u0e44])([\u0e01-\u0e2e])/g;
+/** Stands where silent letters end a syllable. */
+const syllableEnd = '|';
+/** Consonants that the sign of silence follows are not spoken, with their vowel: `ตร์`, `ธุ์`. */
+const silentPair = /[กดตทฎ]ร์/g;
+const silent = /[ก-ฮ][ิ-ู]?์/g;
+/** A last vowel of a word from Sanskrit, and a last r after another consonant, are not spoken: `ชาติ`, `เกียรติ`, `จักร`. */
+const silentVowel = /(?<=[า-ู])([ตธฒฐ])[ิุ]$/;
+const silentSyllable = /รติ(?=$|[ก-ฮ][ัาิีุู])/;
+const finalR = /(?<=[ัิุ][กตทดฎ])ร$/;
+const tones = /[็-๋ํ๎]/g;
+/** Two letters of one sound: `ทรัพย์`, `ศรี`. */
+const joinedS = /ทร(?=[ัาิีุู])|[ศส]ร(?=[ัาิีุู])/g;
 
-/** A Thai word in Latin letters: two consonants without a vowel have o between them, one before a syllable a. */
+/** An h that only gives the next letter its tone. */
+const silentH = /ห(?=[งญนมยรลว])/g;
+
+const cluster = '(?:[กขคตปผพ][รลว]|[ก-ฮ])';
+/** A vowel that is written around its consonants, with its sound. */
+const around: readonly (readonly [written: RegExp, sound: string])[] = [
+  ['เ(#)ีย', 'ia'],
+  ['เ(#)ือ', 'uea'],
+  ['เ(#)าะ', 'o'],
+  ['เ(#)า', 'ao'],
+  ['เ(#)[ิอ]', 'oe'],
+  ['เ(#)ย', 'oei'],
+  ['เ(#)ะ?', 'e'],
+  ['แ(#)ะ?', 'ae'],
+  ['โ(#)ะ?', 'o'],
+  ['[ใไ](#)(?![ัาิีุู])ย?', 'ai'],
+  ['(#)ัว', 'ua'],
+  ['(#)ัย', 'ai'],
+  ['(#)ว(?=[ก-ฮ](?![ะ-ู]))', 'ua'],
+].map(([written = '', sound = '']) => [new RegExp(written.replace('#', cluster), 'g'), sound]);
+/** The first of two consonants has a short a of its own: `เจริญ`, `ไพลิน`. */
+const opened = /เ([ก-ฮ])([ก-ฮ])ิ/g;
+/** Two r between consonants are an a. */
+const doubleR = /([ก-ฮ])รร(?=([ก-ฮ])?)/g;
+
+/** A Thai word in Latin letters: two consonants without a vowel have o between them, the first of three an a. */
 export function thaiText(word: string): string {
-  const letters = [...word.replace(silent, '').replace(finalR, '$1').replace(tones, '').replace(leading, '$2$1')];
-  const isConsonant = (at: number) => thai.consonants.has(letters[at] ?? '');
-  const hasVowel = (at: number) => thai.vowels.has(letters[at + 1] ?? '');
-  let text = '';
-  let isOpen = false;
-  for (const [i, letter] of letters.entries()) {
-    const consonant = thai.consonants.get(letter);
-    if (consonant === undefined) {
-      text += thai.vowels.get(letter) ?? '';
-      isOpen = true;
-      continue;
-    }
-    const isLast = i === letters.length - 1;
-    text += isLast && i > 0 ? (thai.finals.get(consonant) ?? consonant) : consonant;
-    const next = isConsonant(i + 1);
-    if (isOpen || hasVowel(i) || !next) {
-      // The consonant ends a syllable, or its vowel follows.
-      isOpen = false;
-      continue;
-    }
-    const closes = !hasVowel(i + 1);
-    const isCluster = /^(?:k|kh|p|ph|t)$/.test(consonant) && /[รลว]/.test(letters[i + 1] ?? '') && hasVowel(i + 1);
-    if (!isCluster) text += closes ? 'o' : 'a';
-    isOpen = closes;
+  let text = word
+    .replace(silentPair, syllableEnd)
+    .replace(silent, syllableEnd)
+    .replace(silentSyllable, 'ต')
+    .replace(silentVowel, '$1')
+    .replace(finalR, '')
+    .replace(tones, '')
+    .replace(joinedS, 'ส')
+    .replace(silentH, '')
+    .replace(doubleR, (_, before: string, next?: string) => `${before}ั${next ? '' : 'น'}`)
+    .replace(opened, (all, one: string, two: string) =>
+      new RegExp(`^${cluster}$`).test(one + two) ? all : `${one}ะเ${two}ิ`,
+    );
+  for (const [written, sound] of around) text = text.replace(written, `$1<${sound}>`);
+  return spelt(text);
+}
+
+/** A part of a word: a consonant, or a vowel in Latin letters. */
+const parts = /<[a-z]+>|./gu;
+
+function spelt(text: string): string {
+  const units = text.match(parts) ?? [];
+  const vowelAt = (at: number): string | undefined => {
+    const unit = units[at] ?? '';
+    return unit.startsWith('<') ? unit.slice(1, -1) : thai.vowels.get(unit);
+  };
+  const isBare = (at: number) => thai.consonants.has(units[at] ?? '') && vowelAt(at + 1) === undefined;
+  const runFrom = (at: number) => {
+    let run = 0;
+    while (isBare(at + run)) run++;
+    return run;
+  };
+  let latin = '';
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at] as string;
+    const vowel = vowelAt(at);
+    const consonant = thai.consonants.get(unit);
+    if (vowel !== undefined) latin += vowel;
+    if (vowel !== undefined && isBare(at + 1) && !beginsSyllable(units, at, runFrom(at + 1))) {
+      // A consonant without a vowel ends the syllable.
+      const end = units[++at] as string;
+      latin += finalOf(end);
+    } else if (consonant !== undefined && isBare(at)) {
+      // The letter อ after a consonant is the vowel o itself.
+      const isO = units[at + 1] === 'อ';
+      latin += consonant;
+      if (isTrueCluster(unit, units[at + 1]) && !isBare(at + 1)) continue;
+      if (runFrom(at) % 2 === 1) latin += units[at + 1] === undefined || units[at + 1] === syllableEnd ? '' : 'a';
+      else {
+        const end = units[++at] as string;
+        latin += `o${isO ? '' : finalOf(end)}`;
+      }
+    } else if (consonant !== undefined) latin += consonant;
   }
-  return text;
+  return latin;
+}
+
+const isTrueCluster = (one: string, two: string | undefined) => /^[กขคตปผพ][รลว]$/.test(one + (two ?? ''));
+
+/** Whether the consonant after a vowel begins a syllable: `สุรชัย`, `ศรีสวัสดิ์`, `ธนาธร`. */
+function beginsSyllable(units: readonly string[], at: number, run: number): boolean {
+  const [vowel, next, after] = [units[at], units[at + 1], units[at + 2]];
+  if (vowel === 'ั' || after === undefined || after === syllableEnd) return false;
+  return run % 2 === 0 || (next === 'ส' && after === 'ว') || (next === 'ร' && /[ิุ]/.test(vowel as string));
+}
+
+function finalOf(letter: string): string {
+  const consonant = thai.consonants.get(letter) ?? '';
+  return letter === 'ญ' ? 'n' : (thai.finals.get(consonant) ?? consonant);
 }
