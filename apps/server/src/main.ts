@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { portalNames } from '@dossier/domain/portal';
-import { DatabaseUnavailable, releaseAtRest, releaseMemory } from '@dossier/records';
+import { DatabaseUnavailable, releaseAtRest, releaseMemory, type Store } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { clamdScanner } from './adapters/clamd-scanner.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
@@ -80,8 +80,7 @@ async function start(config: Config): Promise<void> {
     store,
     files,
     mailer: ports.mailer,
-    secrets,
-    ...scanner,
+    ...outside,
     origins: config.origins,
     now: systemClock,
     report,
@@ -94,8 +93,7 @@ async function start(config: Config): Promise<void> {
     screening,
   });
   await greet(store, config, isNew);
-  releaseMemory();
-  const stopReleasing = releaseAtRest({ release: () => store.dialect.releaseMemory?.() });
+  const stopReleasing = keepMemoryLow(store);
   stopOnSignal(app, async () => {
     stopReleasing();
     await app.close();
@@ -105,6 +103,12 @@ async function start(config: Config): Promise<void> {
     await store.close();
     lock?.release();
   });
+}
+
+/** Releases the memory of the start, and from then on at rest; returns what ends that. */
+function keepMemoryLow({ dialect }: Store): () => void {
+  releaseMemory();
+  return releaseAtRest({ release: () => dialect.releaseMemory?.() });
 }
 
 function noteIndexed({ collection, count }: { readonly collection: string; readonly count: number }): void {
