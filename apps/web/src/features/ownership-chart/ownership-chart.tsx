@@ -33,7 +33,7 @@ export function OwnershipChart({ chart, details, interests, personHref, zoom }: 
       aria-label={t('chart-label')}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       style={{ width: drawing.width * zoom, maxWidth: zoom === 1 ? '100%' : undefined }}
-      className="mx-auto block"
+      className="mx-auto block overflow-visible"
     >
       <defs>
         <marker
@@ -64,7 +64,7 @@ export function OwnershipChart({ chart, details, interests, personHref, zoom }: 
       ))}
       {drawing.boxes.map((box) =>
         box.kind === 'person' ? (
-          <PersonLink key={box.id} name={box.name} href={personHref(box.id)}>
+          <PersonLink key={box.id} href={personHref(box.id)}>
             <Box box={box} detail={details.get(box.id) ?? ''} interest={interests.get(box.id)} />
           </PersonLink>
         ) : (
@@ -78,10 +78,10 @@ export function OwnershipChart({ chart, details, interests, personHref, zoom }: 
 }
 
 /** A box that opens the page of its person. */
-function PersonLink({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+function PersonLink({ href, children }: { href: string; children: ReactNode }) {
   const link = useLinkProps(href);
   return (
-    <a {...link} href={href} data-plain="" aria-label={name} className="group/person rounded-sm">
+    <a {...link} href={href} data-plain="" className="group/person rounded-sm">
       {children}
     </a>
   );
