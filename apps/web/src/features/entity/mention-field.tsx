@@ -1,6 +1,6 @@
 import { fold } from '@dossier/domain/fold';
 import { mentionText } from '@dossier/domain/notes';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { PlainField, useFieldIds } from '#ui/field-frame.tsx';
@@ -51,6 +51,7 @@ export function MentionField(props: MentionFieldProps) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
+  const caretAfter = useRef<number>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
   const mention = isOpen ? mentionAt(value, caret) : undefined;
@@ -60,13 +61,21 @@ export function MentionField(props: MentionFieldProps) {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
 
+  // Together with the text: later it would move the caret away from what was typed meanwhile.
+  useLayoutEffect(() => {
+    const end = caretAfter.current;
+    caretAfter.current = undefined;
+    if (end !== undefined) field.current?.setSelectionRange(end, end);
+  });
+
   const choose = (person: Person) => {
     if (!mention) return;
     const text = `${mentionText(person.name)} `;
     onChange(value.slice(0, mention.start) + text + value.slice(caret).replace(/^ /, ''));
     setOpen(false);
     const end = mention.start + text.length;
-    requestAnimationFrame(() => field.current?.setSelectionRange(end, end));
+    setCaret(end);
+    caretAfter.current = end;
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
