@@ -78,7 +78,7 @@ export function UndoOffer({
       )}
       {canUndo && error === undefined && (
         <Button icon="undo" shortcut="Z" isPending={isPending} onPress={undo}>
-          {t('undo.button')}
+          {t('undo.do')}
         </Button>
       )}
       {error !== undefined && (

@@ -115,7 +115,11 @@ function OfOrganisation({
               onChange={(id) => onOrg(id === deskId ? '' : id)}
             />
           )}
-          {!data.mayManage && <p className="mb-4 text-13 text-ink-2">{t('read-only')}</p>}
+          {!data.mayManage && (
+            <p className="mb-4 text-13 text-ink-2">
+              {t(name === 'intern' ? 'read-only.desk' : 'read-only.gatekeeper')}
+            </p>
+          )}
           <Section key={data.id} organisation={data satisfies Organisation} />
         </>
       )}
@@ -162,7 +166,12 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
       {ownSections.map(link)}
       <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.organisations')}</p>
       {organisationSections.map(link)}
-      {isLead && deskSections.map(link)}
+      {isLead && (
+        <>
+          <p className={`${heading} mt-4 mb-1`}>{t('sections.administration')}</p>
+          {deskSections.map(link)}
+        </>
+      )}
       {isLead && links.setup && (
         <Link
           href={links.setup}

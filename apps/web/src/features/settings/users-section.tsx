@@ -71,7 +71,9 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
         </Banner>
       )}
       <UsersTable organisation={organisation} onChange={change} onClose={setLeaving} onReset={setResetting} />
-      <p className="mt-4 text-13 text-ink-2">{t('users.note')}</p>
+      <p className="mt-4 text-13 text-ink-2">
+        {t(organisation.id === '' ? 'users.note.desk' : 'users.note.gatekeeper')}
+      </p>
       {isInviting && <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />}
       {resetting && <ResetFactors user={resetting} org={organisation.id} onClose={() => setResetting(undefined)} />}
       {leaving && (
