@@ -33,7 +33,9 @@ export function FileIntake(props: FileIntakeProps) {
     taking.current = dropped;
   });
   const [first] = unclear.photos;
-  if (looking !== undefined) return <FileRow name={looking} detail={<span role="status">{t('looking')}</span>} />;
+  const looked = looking !== undefined && <FileRow name={looking} detail={<span role="status">{t('looking')}</span>} />;
+  // The area to drop files on keeps the focus.
+  if (looked && !drop) return looked;
   if (first) {
     return (
       <Suspense>
@@ -73,7 +75,10 @@ export function FileIntake(props: FileIntakeProps) {
     <>
       <RemovedPageLine taken={taken} />
       {drop ? (
-        <FileDrop {...drop} onFiles={(files) => choose(files, 'files')} />
+        <>
+          <FileDrop {...drop} onFiles={(files) => choose(files, 'files')} />
+          {looked && <div className="mt-3">{looked}</div>}
+        </>
       ) : (
         <FileChoice
           about={about}

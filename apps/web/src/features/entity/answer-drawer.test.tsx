@@ -130,8 +130,11 @@ test('a file is sent by Add only, and the answer not before its files', async ()
   await show(<AnswerDrawer entity={entity} onClose={() => {}} />, shown);
   await expect.element(drawer().getByText('Please add the deed.')).toBeVisible();
   await text().fill('Here it is.');
+  const drop = drawer().getByRole('button', { name: /^Drop files here/ });
+  (drop.element() as HTMLElement).focus();
   await choose('deed.pdf');
   await expect.element(drawer().getByRole('button', { name: 'Add 1 file' })).toBeDisabled();
+  await expect.element(drop).toHaveFocus();
   await userEvent.click(drawer().getByRole('button', { name: /Choose a type/ }));
   await userEvent.click(page.getByRole('option', { name: 'Other document', exact: true }));
   await send();

@@ -82,10 +82,10 @@ function DecideForm({ hit, request, decision, reason }: FormProps) {
         options={(['false_positive', 'true_match', 'unsure'] as const).map((id) => ({
           id,
           label: (
-            <span className="flex items-center gap-2">
+            <span className="flex items-start gap-2">
               <span className="min-w-0 flex-1">
                 {t(`hit-states:${id}`)}{' '}
-                <span className="text-12 font-normal whitespace-nowrap text-ink-2">{t(`decide.hint.${id}`)}</span>
+                <span className="block text-12 font-normal text-ink-2">{t(`decide.hint.${id}`)}</span>
               </span>
               <span aria-hidden="true" className="max-md:hidden">
                 <Kbd>{keys[id]}</Kbd>
