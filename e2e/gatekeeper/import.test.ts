@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkPage } from '../support/check-page.ts';
+import { checkPage, fitsEnlarged } from '../support/check-page.ts';
 import { expectDownload } from '../support/download.ts';
 import { makeGatekeeper, makeInstitution } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -121,6 +121,7 @@ test('[UX-11] an admin imports clients: a refused file, columns, problems, confi
   await button(page, 'Undo this import').click();
   const question = page.getByRole('alertdialog', { name: /^Undo import IMP-.*\?$/ });
   await checkPage(page, 'import-undo');
+  await fitsEnlarged(page);
   await question.getByRole('button', { name: 'Keep them' }).click();
   await expect(button(page, 'Undo this import')).toBeFocused();
   await button(page, 'Undo this import').press('Enter');
@@ -129,6 +130,7 @@ test('[UX-11] an admin imports clients: a refused file, columns, problems, confi
   await expect(page.getByText(/ 3 drafts were deleted on /)).toBeVisible();
   await expect(page.getByText('Deleted since')).toHaveCount(3);
   await checkPage(page, 'import-undone');
+  await fitsEnlarged(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await goto('/external/dashboard');

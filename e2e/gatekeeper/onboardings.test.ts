@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, run, view } from '../support/call.ts';
-import { checkPage } from '../support/check-page.ts';
+import { checkPage, fitsEnlarged } from '../support/check-page.ts';
+import { mail } from '../support/mailbox.ts';
 import { makeGatekeeper, makeInstitution } from '../support/people.ts';
 import { type Case, dayAhead, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -117,6 +118,7 @@ test('[ONB-10, ARC-01] a completed onboarding is archived at once, and back by U
   await page.keyboard.press('Control+a');
   await expect(bar).toContainText('2 selected');
   await checkPage(page, 'onboardings-selected');
+  await fitsEnlarged(page);
   const menu = bar.getByRole('button', { name: 'Export' });
   const file = page.waitForEvent('download');
   await menu.click();
@@ -133,6 +135,16 @@ test('[ONB-10, ARC-01] a completed onboarding is archived at once, and back by U
   await dialog.getByRole('button', { name: 'Send 1 reminder' }).click();
   await expect(page.getByRole('alert').filter({ hasText: other.reference })).toBeVisible();
   await checkPage(page, 'refused-selected');
+
+  const draft = await makeCase(desk, 'draft', { like: one });
+  await rowOf(page, draft).getByRole('checkbox').check({ force: true });
+  await bar.getByRole('button', { name: 'Send 1 draft' }).click();
+  const sending = page.getByRole('alertdialog', { name: /^Send 1 draft/ });
+  await checkPage(page, 'send-selected');
+  await sending.getByRole('button', { name: /^Send 1/ }).click();
+  await expect(bar).toContainText('1 draft sent');
+  await expect(rowOf(page, draft)).toContainText('Requested');
+  expect((await mail(desk, draft.client.email, /./)).text).toContain('http');
 });
 
 test('[ONB-18, HIST-03] a row changed by another person is updated in the list', async ({ desk, open }) => {
