@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { portalNames } from '@dossier/domain/portal';
-import { DatabaseUnavailable, releaseAtRest, releaseMemory, type Store } from '@dossier/records';
+import { DatabaseUnavailable, type Dialect, releaseAtRest, releaseMemory } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { clamdScanner } from './adapters/clamd-scanner.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
@@ -106,7 +106,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Releases the memory of the start, and from then on at rest; returns what ends that. */
-function keepMemoryLow({ dialect }: Store): () => void {
+function keepMemoryLow({ dialect }: { readonly dialect: Dialect }): () => void {
   releaseMemory();
   return releaseAtRest({ release: () => dialect.releaseMemory?.() });
 }

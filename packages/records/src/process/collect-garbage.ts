@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises';
+import { performance } from 'node:perf_hooks';
 
 /** Delay after startup, so that first requests and jobs are not blocked. Unit: milliseconds. */
 const quietMs = 2_000;
