@@ -10,7 +10,7 @@ export { birthOf, compareBirths } from './compare/birth-date.ts';
 export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
 export type { BadRecord } from './lists/list.ts';
 export { type ListOutcome, type ListRefusal, type LoadedList, loadList, maxShrinkage } from './lists/load-list.ts';
-export { adjustments, bounds, leftover, roleWeight, wordScore } from './model/algorithm.ts';
+export { adjustments, bounds, leftover, roleWeight, wordReasons, wordScore } from './model/algorithm.ts';
 export type * from './model/subject.ts';
 export { IndexBuilder, type IndexedList, type NameIndex } from './name-index.ts';
 export { countryCode } from './normalise/country.ts';

@@ -38,22 +38,25 @@ export const roleWeight: Readonly<Record<Role, number>> = {
 };
 
 /** Ways in which two words can match. */
-export type WordReason =
-  | 'exact'
-  | 'same-name'
-  | 'transliteration'
-  | 'romanisation'
-  | 'nickname'
-  | 'spelling'
-  | 'sound'
-  | 'initial'
-  | 'initials'
-  | 'joined'
-  | 'split'
-  | 'abbreviation'
-  | 'translation'
-  | 'acronym'
-  | 'whole';
+export const wordReasons = [
+  'exact',
+  'same-name',
+  'transliteration',
+  'romanisation',
+  'nickname',
+  'spelling',
+  'sound',
+  'initial',
+  'initials',
+  'joined',
+  'split',
+  'abbreviation',
+  'translation',
+  'acronym',
+  'whole',
+] as const;
+
+export type WordReason = (typeof wordReasons)[number];
 
 /** Maximum score of a word pair by kind of match. Tuned on the development set of `bench/screening`. */
 export const wordScore = {

@@ -47,7 +47,7 @@ export function ScoreDetails({ hit, row }: { hit: ScreeningHit; row: ScreeningRo
 }
 
 /** Reasons that add or subtract points; the others give the similarity of two words. */
-const adds = /^(order|weak|former|legal|vessel|ordinary|number|birth|country|identifier)-/;
+const adds = /-(?:differs|equal|near|conflict|unknown|alias|surname|company)$|^(?:former|vessel|ordinary)-/;
 
 interface Entry {
   readonly names?: readonly { text: string; kind?: string; weak?: boolean }[];
