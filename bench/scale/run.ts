@@ -125,17 +125,17 @@ try {
   makePlace(place, rows, counts);
   const port = Number(values.port);
   console.log(`${machine()}\n${rows} onboardings, ${counts.staff} staff, ${counts.clients} clients`);
-  let people: Seat[] | undefined;
   for (const count of numbers(values.instances ?? (values.quick ? '2' : '2,4'))) {
     const running = await Instances.start(place, count, port);
     try {
-      people ??= await (await Entrance.open(place, port + 1)).people(counts);
+      const entrance = await Entrance.open(place, port + 1);
+      let people = await entrance.people(counts);
       if (!running.hasProxy) console.log('Caddy is not installed: users are divided over the instances.');
       const resting = running.memory();
       console.log(
         `\n${people.length} users. Memory before the load (MB): ${resting.map((one) => Math.round(one / 1e6)).join(', ')}`,
       );
-      const placed = people.map((one, at): Person => {
+      const placed = (one: Seat, at: number): Person => {
         const own = port + 1 + (at % count);
         return {
           ...one,
@@ -143,10 +143,12 @@ try {
           streamPort: own,
           address: `127.1.${at >> 8}.${at & 255}`,
         };
-      });
+      };
       for (const pace of numbers(values.pace)) {
-        const [outcome, used] = await phase(running, placed, pace);
+        const [outcome, used] = await phase(running, people.map(placed), pace);
         print(count, pace, outcome, used, running.memory());
+        // The forms have new revisions.
+        people = await entrance.people(counts);
       }
     } finally {
       await running.stop();

@@ -77,6 +77,7 @@ export const refusals = {
   'database-unavailable': 503,
   'storage-unavailable': 503,
   'outcome-unknown': 503,
+  'took-too-long': 503,
   'assigned-to-other': 409,
   'hits-differ': 400,
   'list-loading': 409,

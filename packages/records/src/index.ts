@@ -22,7 +22,7 @@ export { ApiError, DatabaseUnavailable, type FieldError, OutcomeUnknown } from '
 export { newId, newTokenKey } from './core/random.ts';
 export type { AnyRecord, Via } from './core/record.ts';
 export type { RequestInfo } from './core/request-info.ts';
-export type { Connection, Dialect, SchemaStamp } from './dialect/dialect.ts';
+export { type Connection, type Dialect, type SchemaStamp, TookTooLong } from './dialect/dialect.ts';
 export { postgres } from './dialect/postgres/dialect.ts';
 export { readOnlyPostgres } from './dialect/postgres/read-only.ts';
 export { type ScratchDatabase, scratchDatabase } from './dialect/postgres/scratch-database.ts';

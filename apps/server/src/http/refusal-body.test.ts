@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, OutcomeUnknown } from '@dossier/records';
+import { DatabaseUnavailable, OutcomeUnknown, TookTooLong } from '@dossier/records';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendFailure } from './refusal-body.ts';
@@ -21,3 +21,12 @@ test.each([
     await app.close();
   },
 );
+
+test('a query that is stopped at its time limit is refused with the way on, not as a defect', async () => {
+  const app = Fastify();
+  app.setErrorHandler((thrown, _request, reply) => sendFailure(thrown, reply));
+  app.get('/view', () => Promise.reject(new TookTooLong()));
+  const answer = await app.inject('/view');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'took-too-long']);
+  await app.close();
+});

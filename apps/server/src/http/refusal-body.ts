@@ -7,6 +7,7 @@ import {
   isStorageAway,
   OutcomeUnknown,
   storageRetrySeconds,
+  TookTooLong,
 } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 import { PrintTooLongError } from '../reports/print.ts';
@@ -69,6 +70,10 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (isStorageAway(error)) {
     reply.log.error({ err: error }, 'the storage of files cannot be used');
     return sendRefusal(reply.header('retry-after', storageRetrySeconds), { code: 'storage-unavailable', facts: {} });
+  }
+  if (error instanceof TookTooLong) {
+    reply.log.warn({ err: error }, 'a query took too long');
+    return sendRefusal(reply, { code: 'took-too-long', facts: {} });
   }
   if (isFileMissing(error)) {
     reply.log.error({ err: error }, 'a stored file is missing');

@@ -146,7 +146,7 @@ describe('the local disk', () => {
   it('knows what is not there', async () => {
     expect(await files.info('c1/r1/none.txt')).toBeUndefined();
     expect(await files.info('c1/r1/a.txt/none')).toBeUndefined();
-    await expect(readAll('c1/r1/none.txt')).rejects.toThrow('ENOENT');
+    await expect(readAll('c1/r1/none.txt')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('deletes a file, and the folder with its last one; twice is fine', async () => {

@@ -71,7 +71,7 @@ export async function postgres({ url, silentMs = 2_000 }: PostgresOptions): Prom
     name: 'postgres',
     sql: postgresSql,
     grams: postgresGrams,
-    all: (sql, params) => pool.use((client) => client.query(sql, params)),
+    all: (sql, params) => pool.use((client) => client.query(sql, params)).catch(rethrowTimeout),
     async isolated(sql, params) {
       if (heavy.waiting >= maxWaiting) throw new TookTooLong();
       return heavy.use((client) => client.query(sql, params)).catch(rethrowTimeout);
