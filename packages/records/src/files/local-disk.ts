@@ -20,7 +20,8 @@ export function localDisk(root: string): LocalDisk {
   return {
     put: (key, content) => writeWhole(pathOf(key), content),
     info: (key) => infoOf(pathOf(key)),
-    read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), { ...range, highWaterMark: chunkBytes, fs: opened }),
+    read: (key, range?: ByteRange): Readable =>
+      createReadStream(pathOf(key), { ...range, highWaterMark: chunkBytes, fs: opened }),
     pathOf,
     move: (key, to) => moveFile(pathOf(key), pathOf(to)),
     delete: (key) => removeFile(pathOf(key)),
