@@ -3,18 +3,24 @@ import type { CSSProperties } from 'react';
 export interface ToastPlace {
   readonly className: string;
   readonly style?: CSSProperties;
+  /** A bar over the whole width, at the lower edge of the page. */
+  readonly isDocked?: true;
 }
 
 /** Below this width a drawer of staff leaves no room next to it. Pixels. */
 const narrow = 1024;
 /** Below this width the header contains the title of the page (staff) or the name of the institution (clients). Pixels. */
 const phone = 768;
-/** Space between the toast and a bar of buttons. Pixels. */
+/** Space between the toast and a bar of buttons, or other content. Pixels. */
 const gap = 12;
+/** Height of a toast of one line. Pixels. */
+const oneLine = 44;
 
 /**
  * Where a toast covers no title, no key hint and no bar of buttons: over the page's header, which contains navigation
  * only, except on phones; over the scrim next to or above a drawer; or at the bottom, above the bar of buttons that is there.
+ * On pages of clients it covers nothing at all: it is in a free space of the page and scrolls with it, and where there is
+ * none it is a bar at the bottom, under which the page ends.
  */
 export function placeOfToast(): ToastPlace {
   const isOver = document.querySelector('[data-scrim]') !== null;
@@ -25,28 +31,70 @@ export function placeOfToast(): ToastPlace {
   // The header of clients scrolls with the page, and the toast with it.
   if (isClient && window.innerWidth >= phone && window.scrollY < gap)
     return { className: `absolute top-1.5 ${centre}` };
-  if (!isClient && !isOver && window.innerWidth >= phone) return { className: `fixed top-0.5 ${centre}` };
-  if (!isClient && window.innerWidth >= narrow) return { className: 'fixed top-0.5 left-2' };
+  if (isClient) return freePlace() ?? docked();
+  if (!isOver && window.innerWidth >= phone) return { className: `fixed top-0.5 ${centre}` };
+  if (window.innerWidth >= narrow) return { className: 'fixed top-0.5 left-2' };
   return { className: `fixed ${centre}`, style: { bottom: window.innerHeight - topOfBars() + gap } };
 }
 
 /**
- * Applies the place of a toast now, and again when a scrim or a bar of buttons appears, moves or disappears: the page
- * that a toast was shown on is often left at once.
+ * Applies the place of a toast now, and again when the page or the window changes: the page that a toast was shown on
+ * is often left at once.
  * @returns the function that ends it
  */
 export function followPlace(apply: (place: ToastPlace) => void): () => void {
-  const edges = () => `${document.querySelector('[data-scrim]') !== null} ${topOfBars()}`;
-  let known = edges();
-  apply(placeOfToast());
-  const observer = new MutationObserver(() => {
-    const now = edges();
-    if (now === known) return;
-    known = now;
-    apply(placeOfToast());
-  });
+  let known = '';
+  let frame = 0;
+  const update = () => {
+    const place = placeOfToast();
+    if (JSON.stringify(place) === known) return;
+    known = JSON.stringify(place);
+    apply(place);
+  };
+  update();
+  const updateSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  };
+  const observer = new MutationObserver(updateSoon);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  window.addEventListener('resize', updateSoon);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', updateSoon);
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** The lowest space of the window, above the bar of buttons, in which the page shows nothing. */
+function freePlace(): ToastPlace | undefined {
+  const height = Math.max(oneLine, document.querySelector('[data-toast]')?.getBoundingClientRect().height ?? 0);
+  let bottom = topOfBars();
+  for (const box of contentBoxes()) {
+    if (bottom - box.bottom >= height + 2 * gap) break;
+    bottom = Math.min(bottom, box.top);
+  }
+  const top = bottom - gap - height;
+  if (top < gap) return undefined;
+  return { className: 'absolute left-1/2 -translate-x-1/2', style: { top: Math.round(top + window.scrollY) } };
+}
+
+const docked = (): ToastPlace => ({
+  className: 'fixed inset-x-0',
+  style: { bottom: window.innerHeight - topOfBars() },
+  isDocked: true,
+});
+
+/** Boxes of texts, controls, pictures and the footer in the window, the lowest first. */
+function contentBoxes(): DOMRect[] {
+  const isContent = (element: Element) =>
+    element.matches('input, textarea, select, button, a, img, svg, canvas, footer') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return [...document.body.querySelectorAll(':is(header, main, footer), :is(header, main, footer) *')]
+    .filter(isContent)
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height, top, bottom }) => width > 1 && height > 1 && bottom > 0 && top < window.innerHeight)
+    .toSorted((one, other) => other.bottom - one.bottom);
 }
 
 /** The upper edge of the bar of buttons at the bottom of the window; without one the window's lower edge. */

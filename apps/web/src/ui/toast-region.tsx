@@ -6,6 +6,9 @@ import { PlainButton } from './plain-button.tsx';
 import { followPlace, placeOfToast } from './toast-place.ts';
 import { toastQueue as queue, type ToastMessage } from './toast-queue.ts';
 
+const floating = 'w-max max-w-[min(560px,calc(100vw-16px))]';
+const docked = 'group-data-docked:rounded-none group-data-docked:border-t group-data-docked:border-line-strong';
+
 /** A success is announced politely, an error at once. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(queue.subscribe, queue.list).filter(({ isOpen }) => isOpen);
@@ -13,13 +16,14 @@ export function ToastRegion() {
   const newest = shown.at(-1)?.id;
   const [place, setPlace] = useState(() => placeOfToast());
   useLayoutEffect(() => (newest === undefined ? undefined : followPlace(setPlace)), [newest]);
-  return (
+  const region = (
     <section
       aria-label={t('messages')}
       // Can be read and closed while a dialog is open.
       data-react-aria-top-layer="true"
+      data-docked={place.isDocked}
       style={place.style}
-      className={`pointer-events-none z-(--z-toast) w-max max-w-[min(560px,calc(100vw-16px))] ${place.className}`}
+      className={`group pointer-events-none z-(--z-toast) ${place.isDocked ? '' : floating} ${place.className}`}
     >
       <div role="status" aria-live="polite">
         {shown
@@ -37,6 +41,13 @@ export function ToastRegion() {
       </div>
     </section>
   );
+  // The end of the page can be scrolled above a bar.
+  return (
+    <>
+      {region}
+      {place.isDocked && shown.length > 0 && <div aria-hidden="true" className="h-18" />}
+    </>
+  );
 }
 
 function Toast({ message }: { message: ToastMessage }) {
@@ -49,7 +60,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onPointerLeave={() => queue.hold(false)}
       onFocus={() => queue.hold(true)}
       onBlur={() => queue.hold(false)}
-      className={`pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1 pr-2 pl-3.5 text-13 font-medium shadow-float forced-colors:border ${toneClass[message.tone]}`}
+      className={`pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1 pr-2 pl-3.5 text-13 font-medium shadow-float forced-colors:border ${docked} ${toneClass[message.tone]}`}
     >
       <Icon name={message.tone === 'ok' ? 'check-circle' : 'octagon'} className="text-(--b-ink)" />
       <span className="min-w-0 flex-1">{message.text}</span>

@@ -7,6 +7,7 @@ import { ClientPage } from './client-page.tsx';
 import { Toasts, toast } from './toast.tsx';
 
 afterEach(async () => {
+  window.scrollTo(0, 0);
   await page.viewport(1280, 800);
 });
 
@@ -52,6 +53,60 @@ test('[TOAST-14] on the phone of a client a message covers neither the name of t
   expect(message.bottom).toBeLessThanOrEqual(box('[data-client-bar]').top);
   expect(message.left).toBeGreaterThanOrEqual(0);
   expect(message.right).toBeLessThanOrEqual(320);
+});
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top) &&
+  Math.min(one.right, other.right) > Math.max(one.left, other.left);
+
+test('[TOAST-14] on the phone of a client a message is in a free space of the page, and scrolls with it', async () => {
+  await page.viewport(390, 600);
+  await show(
+    <>
+      <ClientPage brand="Kade & Vos Notarissen" tools={null} foot="We help on working days">
+        <p>No email? Look in your spam folder.</p>
+        <div style={{ height: 160 }} />
+        <p>A card further down</p>
+        <div style={{ height: 160 }} />
+        <p>The last line</p>
+        <div style={{ height: 900 }} />
+      </ClientPage>
+      <Toasts />
+    </>,
+  );
+  document.documentElement.dataset['portal'] = 'client';
+  toast.success('Code sent, check your email for the code');
+  await expect.element(page.getByText('Code sent, check your email for the code')).toBeVisible();
+  const box = (element: Element) => element.getBoundingClientRect();
+  const message = document.querySelector('[data-toast]') as Element;
+  const texts = [...document.querySelectorAll('main p, footer, header')];
+  expect(texts.filter((text) => overlap(box(text), box(message)))).toEqual([]);
+  expect(box(message).bottom).toBeLessThanOrEqual(600);
+  const before = box(message).top;
+  window.scrollTo(0, 100);
+  await expect.poll(() => box(message).top).toBe(before - 100);
+});
+
+test('[TOAST-14] where a page of a client has no free space, a message is a bar under which the page ends', async () => {
+  await page.viewport(320, 500);
+  await show(
+    <>
+      <ClientPage brand="Kade & Vos Notarissen" tools={null} foot="We help on working days">
+        {Array.from({ length: 30 }, (_, at) => (
+          <p key={String(at)}>A line of the page that is so long that it takes the whole width</p>
+        ))}
+      </ClientPage>
+      <Toasts />
+    </>,
+  );
+  document.documentElement.dataset['portal'] = 'client';
+  toast.success('Code sent, check your email for the code');
+  await expect.element(page.getByText('Code sent, check your email for the code')).toBeVisible();
+  const message = () => document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
+  expect([message().left, message().right, message().bottom]).toEqual([0, 320, 500]);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const end = document.querySelector('footer')?.getBoundingClientRect().bottom;
+  expect(end).toBeLessThanOrEqual(message().top);
 });
 
 /** A page without a bar, whose button leads to one with a bar. */
