@@ -38,7 +38,7 @@ export function GivenFile({ document, place, isOpen, askedAt, isTile, failure, o
   return (
     <GivenRow
       name={document.name}
-      isIdentity={place.purpose === 'identity'}
+      isIdentity={place.purpose === 'identity' && !isEarlier}
       isTile={isTile}
       source={own ? { file: own } : { doc: document.id }}
       error={failure ? error(failure) : undefined}

@@ -100,6 +100,9 @@ interface RowProps {
   readonly onOpen: () => void;
 }
 
+/** On the narrowest phones a name needs the width of its line. */
+const belowName = 'max-[359px]:col-start-2 max-[359px]:row-start-2';
+
 /** One line that opens the sheet of the owner. The name is a heading, and the whole line the button. */
 function OwnerRow({ owner: { edge, node }, name, depth, onOpen }: RowProps) {
   const { t } = useTranslation('kyc-form');
@@ -132,13 +135,17 @@ function OwnerRow({ owner: { edge, node }, name, depth, onOpen }: RowProps) {
         </p>
       </div>
       {share ? (
-        <span className={`font-semibold tabular-nums ${depth === 0 ? 'text-20' : ''}`}>{share}</span>
+        <span className={`font-semibold tabular-nums ${belowName} ${depth === 0 ? 'min-[360px]:text-20' : ''}`}>
+          {share}
+        </span>
       ) : (
-        <Badge icon="alert" tone="warn">
-          {t('ownership.share-missing')}
-        </Badge>
+        <span className={belowName}>
+          <Badge icon="alert" tone="warn">
+            {t('ownership.share-missing')}
+          </Badge>
+        </span>
       )}
-      <Icon name="right" className="text-ink-2" />
+      <Icon name="right" className="text-ink-2 max-[359px]:col-start-4 max-[359px]:row-start-1" />
       <span id={id} hidden>
         {[kind, share || t('ownership.share-missing'), t('change')].join(', ')}
       </span>

@@ -28,7 +28,7 @@ export function SaveStatus() {
   const { t } = useTranslation('kyc-form');
   const save = useSaveState();
   return (
-    <span className="ml-auto text-14 text-ink-2">
+    <span className="my-1.5 ml-auto text-14 text-ink-2">
       <Badge {...saveStyles[save]} isBare>
         {t(`save.${save}`)}
       </Badge>
