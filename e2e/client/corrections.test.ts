@@ -38,6 +38,8 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   await expect(photo.getByText('phone-photo.jpg')).toBeVisible({ timeout: 20_000 });
   await expect(photo.getByText('Added', { exact: true })).toBeVisible();
   await checkPage(page, 'corrections-of-a-document');
+  // Of the photo that was returned the page does not say that it is sharp.
+  await expect(photo.getByText(/^What you sent on /)).toBeVisible();
   // The new photo is the answer.
   await expect(page.getByText('1 of 2 done')).toBeVisible();
 
@@ -90,9 +92,9 @@ test('[STAT-10, FORM-31] a question about a document is answered in words, and t
     corrections: [{ target, text: 'Please send a newer one.' }],
   });
   const session = await one.as(one.client);
-  const { page, goto } = await open('client', { session });
+  const { page, goto } = await open('client', { session, ...phone });
   await goto(`/form/${one.request}`);
-  await page.getByRole('button', { name: t('kyc-form:corrections.in-words') }).click();
+  await press(page.getByRole('button', { name: t('kyc-form:corrections.in-words') }));
   await page.getByLabel(t('kyc-form:corrections.add')).fill('The register has no newer one.');
   const save = page.getByRole('button', { name: t('kyc-form:corrections.save') });
   await save.focus();
@@ -107,7 +109,7 @@ test('[FORM-35, FORM-37, DOC-14] a removed file can be put back for ten seconds,
   desk,
   open,
 }) => {
-  const { page, step, held } = await atForm({ desk, open }, 'approved');
+  const { page, step, held } = await atForm({ desk, open }, 'approved', { seat: phone });
   await step('documents');
   const slot = page.getByRole('region', { name: 'Ownership chart', exact: true });
   await page.locator('input[type=file][data-about="Ownership chart"]').setInputFiles(realFile('card.png'));
@@ -116,7 +118,7 @@ test('[FORM-35, FORM-37, DOC-14] a removed file can be put back for ten seconds,
   const removed = slot.getByRole('group', { name: t('common:undo.removed', { name: 'card.png' }) });
   await press(remove);
   await expect(removed).toBeFocused();
-  await expect(slot.getByRole('button', { name: /^Choose a file/ })).toBeVisible();
+  await expect(slot.getByRole('button', { name: /^Take a photo/ })).toBeVisible();
   await checkPage(page, 'file-removed');
   await press(removed.getByRole('button', { name: t('common:undo.button') }));
   await expect(slot.getByRole('button', { name: 'View card.png' })).toBeFocused();

@@ -3,6 +3,7 @@ import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field, tick } from '../support/fields.ts';
 import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 
 const saved = 'Saved';
@@ -11,7 +12,7 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at t
   desk,
   open,
 }) => {
-  const { page, step, one, token, held } = await atForm({ desk, open }, 'approved');
+  const { page, step, one, token, held } = await atForm({ desk, open }, 'approved', { seat: phone });
   await step('contact');
   const fields = [
     ['First name', '', 'First name is required'],
@@ -54,7 +55,7 @@ test('[FORM-25] with two tabs the outdated one shows a conflict, and the person 
   desk,
   open,
 }) => {
-  const { page, watch, step, one, session, held } = await atForm({ desk, open }, 'approved');
+  const { page, watch, step, one, session, held } = await atForm({ desk, open }, 'approved', { seat: phone });
   watch.allow(409, /save-kyc-section$/);
   watch.allowOffline();
   watch.allowMessage(/./);

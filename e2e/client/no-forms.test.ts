@@ -1,13 +1,14 @@
 import { checkPage } from '../support/check-page.ts';
 import { makeClient } from '../support/people.ts';
 import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[FORM-15, NAV-07, NAV-11] a client without forms sees "no forms available", and no sidebar', async ({
   desk,
   open,
 }) => {
-  const { page, goto } = await open('client', { as: await makeClient(desk) });
+  const { page, goto } = await open('client', { as: await makeClient(desk), ...phone });
   await goto('/forms');
   await expect(page.getByText(/no forms available/i)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);

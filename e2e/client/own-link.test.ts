@@ -139,7 +139,7 @@ test('a link opened by another person leads to the code of the named address; a 
   desk,
   open,
 }) => {
-  const at = await atForm({ desk, open }, 'filled');
+  const at = await atForm({ desk, open }, 'filled', { seat: phone });
   const email = `joris.${unique()}@tessera.example`;
   const input = { request: at.one.request, person: joris, email, by: 'mail' };
   await run(desk, at.token, 'invite-person', input);

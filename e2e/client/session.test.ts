@@ -5,7 +5,7 @@ import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
 import { codesSeen } from '../support/mailbox.ts';
 import { press } from '../support/press.ts';
-import { clientSeats } from '../support/seats.ts';
+import { clientSeats, phone } from '../support/seats.ts';
 import { enterCode } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -78,7 +78,7 @@ test('[LOGC-10, LOGC-12] a link sent to another client names who is signed in, a
   desk,
   open,
 }) => {
-  const own = await atForm({ desk, open }, 'approved');
+  const own = await atForm({ desk, open }, 'approved', { seat: phone });
   const other = await atForm({ desk, open }, 'approved');
   const link = Buffer.from(other.one.client.email).toString('base64url');
   const address = `/login?token=${link}&formId=${other.one.request}`;
