@@ -1,6 +1,8 @@
 import { view } from '../support/call.ts';
 import { checkPage } from '../support/check-page.ts';
 import { makeIntern } from '../support/people.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { accessOf, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,16 +47,13 @@ test('[ACC-17] a lead confirms an owner and merges two vaults of one company; th
   await expect(gatekeeper.page.getByText('managed by another person')).toBeVisible();
   await checkPage(gatekeeper.page, 'entity-other-owner');
 
-  const owner = await open('client', { as: one.client });
+  const owner = await open('client', { as: one.client, ...phone });
   const { forms } = await view(desk, (await one.as(one.client)).token, 'client-forms');
   const asked = forms.find(({ request }: { request: string }) => request === next.request);
   await owner.goto(`/access/${asked.access.id}`);
-  await owner.page.getByRole('button', { name: /^Let .* help$/ }).click();
+  await press(owner.page.getByRole('button', { name: /^Let .* help$/ }));
   await checkPage(owner.page, 'access-contact');
-  await owner.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Let .* help$/ })
-    .click();
+  await press(owner.page.getByRole('alertdialog').getByRole('button', { name: /^Let .* help$/ }));
   await expect(owner.page.getByText('This person helps you')).toBeVisible();
   expect(await accessOf(next)).toBe(asked.access.id);
 });

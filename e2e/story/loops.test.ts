@@ -3,6 +3,8 @@ import { checkPage } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
 import { mail } from '../support/mailbox.ts';
 import { pdfOf } from '../support/pdf.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,10 +31,10 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] an Intern returns the form: o
   await mail(desk, one.client.email, new RegExp(one.reference));
 
   const session = await one.as(one.client);
-  const client = await open('client', { session });
+  const client = await open('client', { session, ...phone });
   await client.goto('/forms');
   await expect(client.page.getByText('We need something from you')).toBeVisible();
-  await client.page.getByRole('link', { name: 'Read and answer' }).click();
+  await press(client.page.getByRole('link', { name: 'Read and answer' }));
   await expect(client.page.getByRole('heading', { level: 1, name: 'We have 1 more question' })).toBeVisible();
   await expect(client.page.getByText('Please give the number of your office.')).toBeVisible();
   await checkPage(client.page, 'corrections');
@@ -48,9 +50,9 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] an Intern returns the form: o
   await client.goto(`/form/${one.request}?step=contact`);
   await field(client.page, 'Phone').fill('030 1234567');
   await client.page.getByLabel(/^Something to add/).fill('It is there now.');
-  await client.page.getByRole('button', { name: 'Save, back to what we ask' }).click();
+  await press(client.page.getByRole('button', { name: 'Save, back to what we ask' }));
   await expect(client.page.getByText('1 of 1 done')).toBeVisible();
-  await client.page.getByRole('button', { name: 'Send answers' }).click();
+  await press(client.page.getByRole('button', { name: 'Send answers' }));
   await expect(client.page).toHaveURL(/\/form\/completed\//);
 
   const { token } = await one.as(one.intern);

@@ -44,3 +44,15 @@ test('facts of the register are marked, unless the client disputes them [FORM-34
   };
   expect([marked(false), marked(true)]).toEqual([4, 0]);
 });
+
+test('that a person does not represent the company is an answer, and listed [FORM-36, ENTY-24]', () => {
+  const { form } = canaryForm('business');
+  const answersOf = (isRepresentative: boolean | undefined) => {
+    const people = { people: [{ id: 'canaryperson001', isRepresentative }] as never };
+    const [own] = answerGroups('people', { ...form, documents: [], answers: { people } }, plain);
+    return own?.lines.map(({ term, value }) => `${term} ${value}`) ?? [];
+  };
+  expect(answersOf(false)).toEqual(['kyc-form:fields.is-representative kyc-form:no']);
+  expect(answersOf(true)).toEqual(['answers:roles kyc-form:people.represents']);
+  expect(answersOf(undefined)).toEqual([]);
+});
