@@ -31,15 +31,14 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const photo = card('The lower edge is missing.');
   // The rejected file is not shown as complete; it is shown as the previous one and can be opened.
-  await expect(photo.getByText(/What you sent on /)).toBeVisible();
-  await expect(photo.getByText('Added', { exact: true })).toHaveCount(0);
   await expect(photo.locator('img')).toBeVisible();
+  await expect(photo.getByText('Added', { exact: true })).toHaveCount(0);
+  // Of the photo that was returned the page does not say that it is sharp.
+  await expect(photo.getByText(/^What you sent on /)).toBeVisible();
   await photo.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));
   await expect(photo.getByText('phone-photo.jpg')).toBeVisible({ timeout: 20_000 });
   await expect(photo.getByText('Added', { exact: true })).toBeVisible();
   await checkPage(page, 'corrections-of-a-document');
-  // Of the photo that was returned the page does not say that it is sharp.
-  await expect(photo.getByText(/^What you sent on /)).toBeVisible();
   // The new photo is the answer.
   await expect(page.getByText('1 of 2 done')).toBeVisible();
 

@@ -24,13 +24,17 @@ const isGone = (element: Element | undefined) =>
 
 /**
  * When the focused control disappears or is disabled and nothing else takes the focus, it goes to the heading of the
- * section that contained the control, otherwise to that of the page, so that the keyboard continues there.
+ * section that contained the control, otherwise to that of the page, so that the keyboard continues there. A page that
+ * is still loading has the focus itself until its heading is there.
  */
 export function useKeptPageFocus(): void {
   useEffect(() => {
     let last: Element | undefined;
     let sections: Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // The page that has the focus until it has a heading.
+    let loading: Element | undefined;
+    const isLoading = () => loading !== undefined && document.activeElement === loading;
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
@@ -39,13 +43,16 @@ export function useKeptPageFocus(): void {
     };
     const restore = () => {
       timer = undefined;
-      if (document.activeElement !== document.body || !isGone(last)) return;
+      if (!isLoading() && (document.activeElement !== document.body || !isGone(last))) return;
       const section = sections.find((one) => one.isConnected && one.querySelector('h2,h3'));
-      focusOn(section?.querySelector<HTMLElement>('h2,h3') ?? document.querySelector<HTMLElement>('main h1'));
+      const main = document.querySelector<HTMLElement>('main');
+      const heading = section?.querySelector<HTMLElement>('h2,h3') ?? main?.querySelector<HTMLElement>('h1');
+      loading = heading ? undefined : (main ?? undefined);
+      if (heading || !isLoading()) focusOn(heading ?? main);
     };
     const check = () => {
       // A disabled control loses the focus only when the page is drawn again.
-      if (timer === undefined && isGone(last)) timer = setTimeout(restore, waitMs);
+      if (timer === undefined && (isGone(last) || isLoading())) timer = setTimeout(restore, waitMs);
     };
     const watcher = new MutationObserver(check);
     watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
