@@ -1,5 +1,5 @@
 import { run } from '../support/call.ts';
-import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { checkPage, fitsEnlarged, fitsWidth } from '../support/check-page.ts';
 import { field, pick } from '../support/fields.ts';
 import { fullNameOf } from '../support/people.ts';
 import { makeCase } from '../support/stages.ts';
@@ -47,6 +47,7 @@ test('a reviewer mentions a colleague of the institution, whose bell leads to th
   const line = centre.getByRole('link', { name: /mentioned you in a note/ });
   await expect(line).toContainText('please compare the birth dates.');
   await fitsWidth(office);
+  await fitsEnlarged(office);
   await checkPage(office, 'notifications-phone');
   await line.click();
   await expect(office).toHaveURL(/rail=notes/);

@@ -1,6 +1,7 @@
 import { view } from '../support/call.ts';
-import { checkPage } from '../support/check-page.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { makeIntern } from '../support/people.ts';
+import { phone } from '../support/seats.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,7 +59,6 @@ test('[UX-01] empty lists of the intern portal have an empty state with a hint',
 
 test('[UX-12] lists are shown as cards on a phone, without horizontal scrolling', async ({ desk, open }) => {
   const one = await makeCase(desk, 'submitted');
-  const phone = { viewport: { width: 390, height: 844 } };
   const desks = [
     await open('intern', { as: one.intern, ...phone }),
     await open('gatekeeper', { as: one.gatekeeper, ...phone }),
@@ -71,4 +71,18 @@ test('[UX-12] lists are shown as cards on a phone, without horizontal scrolling'
     expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     await checkPage(page, `phone-list-${at}`);
   }
+  // By touch: selected, assigned and taken back.
+  const [{ page }] = desks as [(typeof desks)[number]];
+  const row = page.getByRole('row').filter({ hasText: one.company.name });
+  const bar = page.getByRole('toolbar', { name: 'Selected onboardings' });
+  await row.getByRole('checkbox').locator('xpath=..').tap();
+  await expect(bar).toContainText('1 selected');
+  await fitsWidth(page);
+  await checkPage(page, 'phone-selected');
+  await bar.getByRole('button', { name: 'Assign to me' }).tap();
+  await expect(bar).toContainText('1 assigned to you');
+  await fitsWidth(page);
+  await checkPage(page, 'phone-undo');
+  await bar.getByRole('button', { name: 'Undo' }).tap();
+  await expect(bar).toContainText('Undone');
 });

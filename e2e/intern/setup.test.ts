@@ -1,5 +1,5 @@
 import { call } from '../support/call.ts';
-import { checkPage } from '../support/check-page.ts';
+import { checkPage, fitsEnlarged } from '../support/check-page.ts';
 import { mail } from '../support/mailbox.ts';
 import { makeIntern, openDesk, type StaffedDesk, sessionOf } from '../support/people.ts';
 import { expect, openSeat, test } from '../support/test.ts';
@@ -34,10 +34,12 @@ test('a lead of a new desk continues the guided setup: support, test mail, a reg
     await expect(page.getByText(`The mail server accepted the test mail to ${lead.email}`)).toBeVisible();
     await mail(desk, lead.email, /^Test mail of Dossier$/);
     await checkPage(page, 'setup-mail');
+    await fitsEnlarged(page);
 
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByText('No companies yet. They are entered by hand.')).toBeVisible();
     await checkPage(page, 'setup-register');
+    await fitsEnlarged(page);
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: /Drop the file here/ }).click();
     const file = { name: 'golden-copy.json', mimeType: 'application/json', buffer: Buffer.from('{"records":[]}') };

@@ -1,7 +1,7 @@
 import { languages } from '@dossier/domain/languages';
 import type { Page } from '@playwright/test';
 import { call, run, view } from '../support/call.ts';
-import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { checkPage, fitsEnlarged, fitsWidth } from '../support/check-page.ts';
 import { expectDownload } from '../support/download.ts';
 import { decideByKeys, deskWithList, hitsOf, screenedCase, withoutLists } from '../support/screening.ts';
 import { finalizeChecksExceptScreening } from '../support/stages.ts';
@@ -31,6 +31,7 @@ async function fromPersonToMatches(page: Page, t: Texts, client: string): Promis
   await expectDownload(page, t('person:download.all'), /^Joris van Rijsbergen\.zip$/, 'PK');
   await page.setViewportSize({ width: 390, height: 844 });
   await fitsWidth(page);
+  await fitsEnlarged(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: t('person:decide_other', { count: 2 }) }).press('Enter');
   await expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 })).toBeVisible();
