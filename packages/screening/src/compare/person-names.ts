@@ -138,6 +138,7 @@ function swappedFathers(query: ComparableName, listed: ComparableName, { pairs }
 
 /** The given name of one is only the father's name of the other, who has another: `Aleksandr` and `Andrey Alexandrovich`. */
 function namedAsFather(query: ComparableName, listed: ComparableName, found: NameComparison): NameNote[] {
+  if (found.queryLeft.length + found.listedLeft.length === 0) return [];
   for (const {
     query: [i = 0],
     listed: [j = 0],
@@ -283,13 +284,12 @@ function thinGuess(query: ComparableName, listed: ComparableName, found: NameCom
 
 /** A well-known name in the query is hardly a misspelling of a rare listed name, when nothing else is rare. */
 function knownForRare(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
-  const cores = found.pairs.filter(({ query: [i = 0] }) => isCore(roleAt(query, i)));
   const isMistaken = ({ query: [i = 0], listed: [j = 0], reason, score }: Pairing) =>
     guesses.has(reason) && score < surePair && query.words[i]?.wellKnown === true && !listed.words[j]?.wellKnown;
-  if (!cores.some(isMistaken)) return found;
+  if (!found.pairs.some(isMistaken)) return found;
   const isRare = ({ query: [i = 0], listed: [j = 0], score }: Pairing) =>
     score >= surePair && roleAt(query, i) === 'rare' && roleAt(listed, j) === 'rare';
-  return cores.some(isRare) ? found : { ...found, score: Math.min(found.score, bounds.thinCap) };
+  return found.pairs.some(isRare) ? found : { ...found, score: Math.min(found.score, bounds.thinCap) };
 }
 
 /** Names below this score stay below every threshold. */

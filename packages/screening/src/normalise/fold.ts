@@ -135,8 +135,9 @@ const withoutVowel = /^[b-df-hj-np-tv-z]*[lv][b-df-hj-np-tv-z]*$/;
 
 /** What a word may have been before OCR misread it; usually undefined. */
 export function readingsOf(word: string): string[] {
-  const confusions = withoutVowel.test(word) ? [...ocrConfusions, ...vowelConfusions] : ocrConfusions;
-  if (confusions === ocrConfusions && !mayContainOcrError.test(word)) return [];
+  const hasNoVowel = withoutVowel.test(word);
+  if (!hasNoVowel && !mayContainOcrError.test(word)) return [];
+  const confusions = hasNoVowel ? [...ocrConfusions, ...vowelConfusions] : ocrConfusions;
   return [...new Set(confusions.map(([seen, stood]) => word.replace(seen, stood)))].filter(
     (reading) => reading !== word,
   );
