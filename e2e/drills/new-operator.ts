@@ -217,8 +217,7 @@ async function firstOnboarding(
   };
   const intern: Person = { ...admin, portal: 'intern', id: String(lead.record['id']), email: 'ilse@desk.example' };
   const institution = { id: org, name: 'Kade & Vos Notarissen', code: 'KV' };
-  const client = { kind: 'business', register: { provider: 'local', id: `NL:RA000463:${company.number}` } };
-  const options = { institution, gatekeeper: admin, intern, company, as, values: { client } };
+  const options = { institution, gatekeeper: admin, intern, company, as, values: { client: clientInRegister } };
   const one = await makeCase(desk, 'requested', options);
   await run(desk, admin.token, 'send-invite', { request: one.request });
   await mailTo({ desk, ...place }, one.client.email, /https:\/\/client\.localhost/);
@@ -226,6 +225,11 @@ async function firstOnboarding(
 }
 
 const company = { name: 'Zilverlinde Vastgoed B.V.', number: '68412097' };
+/** Its key in the imported register. */
+const clientInRegister = {
+  kind: 'business',
+  register: { provider: 'local', id: `NL:RA000463:${company.number}` },
+} as const;
 /** A list of invented names that is part of the program. */
 const list = 'dossier/apps/server/src/seed/lists/un-security-council.csv';
 
@@ -335,7 +339,7 @@ async function secondInstance(
   const second: Place = { ...place, port, env, desk: { ...place.desk, port, url: `http://127.0.0.1:${port}` } };
   await startAgain(second, children);
   expectThat((await reportOf(second, one, lead)) === before, 'the second instance has another report');
-  const more = await makeCase(second.desk, 'submitted', { ...one, like: one });
+  const more = await makeCase(second.desk, 'submitted', { ...one, like: one, values: { client: clientInRegister } });
   const digest = await completed(place, more, lead);
   expectThat((await reportOf(second, more, lead)) === digest, 'the report of the first instance differs at the second');
   await ended(children.pop(), 'SIGTERM');
