@@ -26,6 +26,8 @@ const facts = {
   row: '2',
   import: 'IMP-2026-0001',
   signature: 'Win.Test.EICAR_HDB-1',
+  deleted: '12',
+  kept: '1',
 };
 const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
 const changed = (field: string, after: unknown) => ({ field, before: '', after });

@@ -91,6 +91,8 @@ describe.each(['en', 'nl'] as const)('a report in %s', (language) => {
         row: '2',
         import: 'IMP-2026-0001',
         signature: 'Win.Test.EICAR_HDB-1',
+        deleted: '12',
+        kept: '1',
       };
       return historyEvent({ id: `e${at}`, action, facts });
     });
