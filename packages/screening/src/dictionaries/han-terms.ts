@@ -176,9 +176,9 @@ setsuko: 節子; kyoko: 京子 恭子 今日子; eiko: 栄子 英子 瑛子; ter
 `;
 
 /**
- * Readings of one character in given names, in front of or after another one. Format: `reading: character …`. Source:
- * the readings for names (nanori) in KANJIDIC2 of the Electronic Dictionary Research and Development Group, the most
- * frequent one of each.
+ * Readings of one character in given names, in front of or after another one. Format: `reading: character …`. Compiled for
+ * this table: of 558 readings 396 are on or kun readings of KANJIDIC2 (Electronic Dictionary Research and Development
+ * Group); the others are used in names only and were compared with no table.
  */
 export const japaneseNameStarts = `
 masa: 雅 正 昌 政 将 真; kazu: 和 一 数; yoshi: 義 良 芳 吉 佳 慶 善 嘉 喜; hiro: 博 浩 弘 宏 裕 広 寛 洋 紘 尋; taka: 隆 孝 高 貴 敬 崇 尚; tomo: 智 友 知 朋; nobu: 信 伸 延 宣; nao: 直 尚; toshi: 俊 敏 利 寿 年; yasu: 康 泰 安 靖 保;
