@@ -95,6 +95,7 @@ describe('a link of a person', () => {
             lastName: 'van Rijsbergen',
             function: 'Owner',
             isUbo: true,
+            isRepresentative: false,
             identifiesBy: 'self',
           }
         : one,
