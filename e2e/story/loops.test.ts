@@ -84,7 +84,8 @@ test('[STAT-12, STAT-13] an Intern asks the institution, which answers', async (
     mimeType: 'application/pdf',
     buffer: pdfOf(['Deed']),
   });
-  await expect(answer.getByText('deed.pdf')).toBeVisible();
+  // It has been checked.
+  await expect(answer.getByRole('button', { name: /Choose a type/ })).toBeVisible();
   // Closed by mistake, and the page is loaded again: text and file are still there.
   await gatekeeper.page.keyboard.press('Escape');
   await expect(answer).toBeHidden();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from './client.ts';
-import { keepFiles } from './kept-files.ts';
+import { keepFiles, keepFilesOfScreen } from './kept-files.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { deleteWaitingFiles, loadWaitingFiles } from './waiting-files.ts';
 
@@ -37,4 +37,13 @@ test('files of an earlier visit join those that were chosen meanwhile, each once
   expect(await names()).toEqual(['earlier.pdf', 'new.pdf']);
   for (const one of second.get()) second.remove(one.id);
   await vi.waitFor(async () => expect(await names()).toEqual([]));
+});
+
+test('a file that is still being checked when its screen is closed is found again, once', async () => {
+  const first = queueOf();
+  keepFilesOfScreen(first, 'request/r1')();
+  const leave = keepFilesOfScreen(first, 'request/r1');
+  leave();
+  first.add(extract(), { kind: '' });
+  await vi.waitFor(async () => expect(await names()).toEqual(['extract.pdf']));
 });

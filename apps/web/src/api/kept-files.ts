@@ -8,6 +8,20 @@ interface KeepOptions<Facts> {
   readonly onRestored?: (ids: readonly number[]) => void;
 }
 
+const kept = new WeakMap<object, () => void>();
+
+/**
+ * Keeps the files of a queue whose screen may be closed at any time: a file that was still being checked then is saved
+ * when it is added. Otherwise like `keepFiles`.
+ * @returns restores nothing any more
+ */
+export function keepFilesOfScreen<Facts>(queue: UploadQueue<Facts>, keepAs: string): () => void {
+  kept.get(queue)?.();
+  const { leave, stop } = begin(queue, keepAs, {});
+  kept.set(queue, stop);
+  return leave;
+}
+
 /**
  * Restores the files of an earlier visit, and saves and deletes files with every change of the queue.
  * @returns stops keeping; what is stored stays
@@ -15,8 +29,16 @@ interface KeepOptions<Facts> {
 export function keepFiles<Facts>(
   queue: UploadQueue<Facts>,
   keepAs: string,
-  { isOver = () => false, onRestored }: KeepOptions<Facts> = {},
+  options: KeepOptions<Facts> = {},
 ): () => void {
+  return begin(queue, keepAs, options).stop;
+}
+
+function begin<Facts>(
+  queue: UploadQueue<Facts>,
+  keepAs: string,
+  { isOver = () => false, onRestored }: KeepOptions<Facts>,
+): { leave(): void; stop(): void } {
   const keys = new Map<number, string>();
   const saved = new Map<number, Facts>();
   let isRestoring = false;
@@ -57,8 +79,14 @@ export function keepFiles<Facts>(
     save();
     onRestored?.(ids);
   });
-  return () => {
+  const leave = () => {
     isCurrent = false;
-    unsubscribe();
+  };
+  return {
+    leave,
+    stop() {
+      leave();
+      unsubscribe();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keepFiles } from './kept-files.ts';
+import { keepFilesOfScreen } from './kept-files.ts';
 import { type SendQueued, UploadQueue } from './upload-queue.ts';
 
 /**
@@ -8,6 +8,6 @@ import { type SendQueued, UploadQueue } from './upload-queue.ts';
  */
 export function useUploadQueue<Facts>(send: SendQueued<Facts>, keepAs?: string) {
   const [queue] = useState(() => new UploadQueue(send));
-  useEffect(() => (keepAs === undefined ? undefined : keepFiles(queue, keepAs)), [queue, keepAs]);
+  useEffect(() => (keepAs === undefined ? undefined : keepFilesOfScreen(queue, keepAs)), [queue, keepAs]);
   return { queue, files: useSyncExternalStore(queue.subscribe, queue.get) };
 }

@@ -43,4 +43,7 @@ test('signing out deletes all files of the device', async () => {
   await saveWaitingFile({ key: 'form1/extract', file: extract(), facts: {} });
   await deleteWaitingFiles();
   expect(await keysOf()).toEqual([]);
+  client.authStore.clear();
+  expect(await saveWaitingFile({ key: 'form1/late', file: extract(), facts: {} })).toBe(false);
+  expect(await keysOf()).toEqual([]);
 });

@@ -23,9 +23,11 @@ const ignore = () => undefined;
 
 /**
  * Saves a file and what was typed about it, until it is uploaded, removed or the person signs out.
- * @returns false where the browser allows no storage, or has no room
+ * @returns false when nobody is signed in, and where the browser allows no storage or has no room
  */
 export async function saveWaitingFile(waiting: WaitingFile<unknown>): Promise<boolean> {
+  // A file that was being checked when the person signed out.
+  if (userId() === '') return false;
   const stored = { ...waiting, user: userId(), savedAt: Date.now() };
   return files.put(waiting.key, stored).then(
     () => true,

@@ -69,6 +69,7 @@ test('files dropped anywhere on the tab are accepted, also while others are bein
   await expect.element(drawer.getByText('notes.txt')).toBeVisible();
   await expect.element(drawer.getByRole('button', { name: 'Add 1 file' })).toBeVisible();
   drop(drawer.element(), pdf('later.pdf'));
+  await expect.element(drawer.getByRole('button', { name: 'Add 2 files' })).toBeVisible();
   await expect.element(drawer.getByText('later.pdf')).toBeVisible();
   await expect.element(drawer.getByText('deed.pdf')).toBeVisible();
 });
