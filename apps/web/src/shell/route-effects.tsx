@@ -86,11 +86,16 @@ function focusPage(): void {
     focusOn(heading ?? main);
     if (heading) return;
     waiting = new MutationObserver(() => {
-      const found = main.querySelector('h1');
-      if (!found) return;
-      waiting?.disconnect();
-      if (document.activeElement === main) focusOn(found);
+      const now = document.querySelector<HTMLElement>('main');
+      const found = now?.querySelector('h1');
+      const { activeElement } = document;
+      // The placeholder of a page can be replaced as a whole, with the focus on it.
+      const isLost = activeElement === document.body;
+      if (found) {
+        waiting?.disconnect();
+        if (isLost || activeElement === now || activeElement === main) focusOn(found);
+      } else if (now && isLost) focusOn(now);
     });
-    waiting.observe(main, { childList: true, subtree: true });
+    waiting.observe(document.body, { childList: true, subtree: true });
   });
 }
