@@ -1,7 +1,8 @@
 import { maxUploadBytes, photoLongSide, photoTargetBytes } from '@dossier/domain/limits';
 import { useSyncExternalStore } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { client } from '#api/client.ts';
 import { SendingFiles } from '#api/sending-files.ts';
 import { deleteWaitingFiles, loadWaitingFiles } from '#api/waiting-files.ts';
 import { drawPhoto, photoFile, withExif } from '#testing/drawn-photos.ts';
@@ -14,7 +15,13 @@ import { pagesToPdf } from './pages-to-pdf.ts';
 import { prepareFile } from './prepare-file.ts';
 import { SendingRow } from './sending-row.tsx';
 
-afterEach(() => deleteWaitingFiles());
+beforeEach(() =>
+  client.authStore.save('token', { id: 'marit', collectionId: 'c', collectionName: 'end_client_users' }),
+);
+afterEach(async () => {
+  await deleteWaitingFiles();
+  client.authStore.clear();
+});
 
 const sizeOf = async (file: File) => {
   const { width, height } = await createImageBitmap(file);
