@@ -22,7 +22,7 @@ const onPostgres = [
 ];
 /** Views that gate, print or pack the result of other views' queries: these tests run on SQLite only. */
 const sqliteOnly =
-  'apps/server/src/views/{document-file,download-all,download-my-data,gates,my-answers,report}.test.ts';
+  'apps/server/src/views/{document-file,download-all,download-my-data,gates,internal-texts,my-answers,report}.test.ts';
 /** Tests that apply to PostgreSQL only: several instances, migration, crashes. */
 const postgresOnly = '**/on-postgres/**';
 
