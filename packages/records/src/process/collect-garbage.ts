@@ -32,18 +32,24 @@ export interface RestOptions {
 export function releaseAtRest({ release, everyMs = 30_000 }: RestOptions): () => void {
   let before = performance.eventLoopUtilization();
   let low = 0;
+  let hasEnded = false;
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
     if (utilization > restShare || process.memoryUsage.rss() < low + worthwhileBytes) return;
     void collect().then(() => {
+      // What it releases may be closed by now.
+      if (hasEnded) return;
       release();
       low = process.memoryUsage.rss();
     });
   }, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    hasEnded = true;
+    clearInterval(timer);
+  };
 }
 
 /** Triggers a collection through the inspector session of the process; opens no port. */

@@ -75,7 +75,7 @@ function mendBlanks(words: readonly string[]): string[] {
 const joinedNumber = /^(?:([a-z]{4,})(\d{1,4}|iii)|(\d{1,3}(?:st|nd|rd|th))([a-z]{4,}))$/;
 const numberStarts = Object.keys(numberWords).filter((word) => word.length >= 4);
 
-/** A term in which a digit stands for a letter: `nationa1`, `electronic5`, `fir5t`. */
+/** A term in which a digit replaces a letter: `nationa1`, `electronic5`, `fir5t`. */
 function withoutDigits(word: string): string | undefined {
   if (word.length < 5 || !/^[a-z]*\d[a-z]*$/.test(word)) return undefined;
   return readingsOf(word).find((reading) => isKnown(reading) || numberWords[reading] !== undefined);

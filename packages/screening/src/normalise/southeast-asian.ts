@@ -48,7 +48,7 @@ export function khmerText(word: string): string {
   return latin;
 }
 
-/** Stands where silent letters end a syllable. */
+/** Marks where silent letters end a syllable. */
 const syllableEnd = '|';
 /** Consonants that the sign of silence follows are not spoken, with their vowel: `ตร์`, `ธุ์`. */
 const silentPair = /[กดตทฎ]ร์/g;

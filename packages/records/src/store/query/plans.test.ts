@@ -193,6 +193,14 @@ describe.each(['without', 'with'])('%s statistics, no statement scans a table fo
     await list(cases, { ...review, page: '3' });
     expect(plans()).toEqual([expect.stringMatching(/^SEARCH r USING INDEX sqlite_autoindex_cases_1 \(id=\?\)$/)]);
   });
+
+  it('a related record inside an OR is looked up per row; no list of all such records is built', async () => {
+    const team = { team: idOf('team', 1) };
+    statements = [];
+    await store.reader.find('cases', 'title = "x" || owner.team = {:team}', team, { limit: 20 });
+    expect(plans().filter((plan) => plan.includes('LIST SUBQUERY'))).toEqual([]);
+    expect(plans()).toContainEqual(expect.stringMatching(/CORRELATED SCALAR SUBQUERY/));
+  });
 });
 
 describe('Statistics', () => {
