@@ -4,6 +4,7 @@ import { hashOf } from './entry-ids.ts';
 import { type IdentifierTable, identifierKey, indexIdentifiers } from './identifiers.ts';
 import { type Role, roles, roleWeight } from './model/algorithm.ts';
 import type { ListedEntry, ListedName, NameKind, SubjectKind } from './model/subject.ts';
+import { withAlternatives } from './normalise/alternatives.ts';
 import { analyse } from './normalise/name.ts';
 import { wholeNameKeys } from './normalise/whole-names.ts';
 import { indexKeys, type KeyTable, keysOf, NumberList } from './word-keys.ts';
@@ -68,6 +69,8 @@ export interface NameIndex {
 
 export const familyBit = 0x80;
 export const weakBit = 0x04;
+/** Marks a row that is one of the names that a slash separates in the name before it. */
+export const alternativeBit = 0x08;
 export const subjectKinds: readonly SubjectKind[] = ['person', 'body', 'vessel', 'aircraft', 'other'];
 export const nameKinds: readonly NameKind[] = ['primary', 'alias', 'former'];
 const legalClasses = ['limited', 'stock', 'partnership', 'sole', 'state', 'foundation', 'cooperative'];
@@ -171,11 +174,12 @@ export class IndexBuilder {
   readonly #identifierEntries = new NumberList();
   readonly #wholeNameHashes = new NumberList();
   readonly #wholeNames = new NumberList();
+  readonly #alternatives = new NumberList();
   #start: readonly number[] = [];
 
   /** Number of entries and names added so far. */
   get size(): { entries: number; names: number } {
-    return { entries: this.#entryKinds.length, names: this.#nameEntries.length };
+    return { entries: this.#entryKinds.length, names: this.#nameEntries.length - this.#alternatives.length };
   }
 
   /** Adds an entry to the current list; `endList` names that list. */
@@ -191,7 +195,9 @@ export class IndexBuilder {
     for (const birth of births.map(birthOf)) if (birth) this.#addBirth(birth);
     this.#countryStarts.push(this.#countries.length);
     for (const country of countries) this.#countries.push(countryNumber(country));
-    for (const name of names) this.#addName(name, entry.kind, number);
+    for (const name of names)
+      for (const [i, one] of withAlternatives(name, entry.kind === 'person').entries())
+        this.#addName(one, entry.kind, number, i > 0 ? name.text : undefined);
     for (const key of new Set(entry.identifiers.map(({ value }) => identifierKey(value)))) {
       if (key === undefined) continue;
       this.#identifierHashes.push(hashOf(key));
@@ -205,7 +211,9 @@ export class IndexBuilder {
     this.#births.push(circa ? 1 : 0);
   }
 
-  #addName(name: ListedName, kind: SubjectKind, entry: number): void {
+  /** @param whole the complete name, when `name` is one of several that a slash separates */
+  #addName(name: ListedName, kind: SubjectKind, entry: number, whole?: string): void {
+    if (whole !== undefined) this.#alternatives.push(this.#nameEntries.length);
     const { words, legal } = analyse(name.text, kind === 'person', name.family);
     this.#nameStarts.push(this.#nameWords.length);
     let weight = 0;
@@ -223,9 +231,10 @@ export class IndexBuilder {
       this.#wholeNameHashes.push(hashOf(key));
       this.#wholeNames.push(this.#nameEntries.length);
     }
-    this.#nameTexts.push(name.text);
+    this.#nameTexts.push(whole ?? name.text);
     this.#nameEntries.push(entry);
-    this.#nameKinds.push(nameKinds.indexOf(name.kind) | (name.weak ? weakBit : 0));
+    const bits = (name.weak ? weakBit : 0) | (whole === undefined ? 0 : alternativeBit);
+    this.#nameKinds.push(nameKinds.indexOf(name.kind) | bits);
     this.#nameLegal.push(legalBits(legal));
     this.#nameWeights.push(Math.round(weight * 100));
   }
@@ -251,6 +260,7 @@ export class IndexBuilder {
       this.#identifierEntries,
       this.#wholeNameHashes,
       this.#wholeNames,
+      this.#alternatives,
       ...texts,
       ...texts.map(({ starts }) => starts),
     ];

@@ -8,7 +8,8 @@ import { EntryIds } from './entry-ids.ts';
 import { entriesUnder, sharedIdentifiers } from './identifiers.ts';
 import { bounds } from './model/algorithm.ts';
 import type { ListedEntry, ListedName, NameKind, Query, SubjectKind } from './model/subject.ts';
-import { legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
+import { alternativeBit, legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
+import { alternativesOf } from './normalise/alternatives.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
 import { analyse } from './normalise/name.ts';
@@ -162,7 +163,9 @@ export class Screening {
   #byName(query: Query, sought: SearchCriteria): { best: Map<number, Hit>; isCrowded: boolean } {
     let isCrowded = false;
     const best = new Map<number, Hit>();
-    for (const text of [query.name, ...(query.aliases ?? [])]) {
+    const isPerson = query.type === 'person';
+    const names = [query.name, ...(query.aliases ?? [])];
+    for (const text of names.flatMap((name) => [name, ...alternativesOf(name, isPerson)])) {
       const hits = this.#hits(this.#asked(text, query.type), query, sought);
       isCrowded ||= hits.length >= maxComparedNames;
       for (const hit of hits) {
@@ -345,6 +348,7 @@ export class Screening {
     const names: ListedName[] = [];
     for (let name = entryNames[entry] as number; name < (entryNames[entry + 1] as number); name++) {
       const flags = this.index.nameKinds[name] as number;
+      if ((flags & alternativeBit) !== 0) continue;
       const weak = (flags & weakBit) !== 0;
       names.push({
         text: textAt(this.index.nameTexts, name),
