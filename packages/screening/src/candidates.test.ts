@@ -21,3 +21,12 @@ it.each([
   const list = screeningOf([entryNamed(listed, { kind: 'body' })]);
   expect(list.search({ type: 'company', name })).toHaveLength(1);
 });
+
+it.each([
+  ['Zorbilvhenko', 'Zorbilchenko'],
+  ['Prseverancd', 'Perseverance'],
+  ['Sukh0i', 'Sukhoi'],
+])('a long word with two errors, or a misread letter, is found: %s for %s [SCR-11]', (name, listed) => {
+  const list = screeningOf([entryNamed(listed, { kind: 'body' })]);
+  expect(list.search({ type: 'company', name })).toHaveLength(1);
+});

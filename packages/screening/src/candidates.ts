@@ -4,7 +4,7 @@ import { entriesUnder } from './identifiers.ts';
 import { leftover, type Role, roles, roleWeight } from './model/algorithm.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
 import { wholeNameKeys } from './normalise/whole-names.ts';
-import { forEditKeys, keysOf, lengthsWithEdits, lookUp, soundKeysOf, textKey } from './word-keys.ts';
+import { forEditKeys, keysOf, keysWithoutTwo, lengthsWithEdits, lookUp, soundKeysOf, textKey } from './word-keys.ts';
 
 /** Listed words that may match a word of the query, best first. */
 interface Expansion {
@@ -44,6 +44,14 @@ const maxNamesPerCommonWord = 6_000;
 
 /** Two particles in front of a name, written as one word with it: `Vandermeer`. */
 const joinedParticles = /^(?:vande[rn]?|dela|delos|delas)/;
+
+const hasDigit = /\d/;
+
+/** Words from this length on are also looked up without two letters, when no listed word is this similar. */
+const longWord = 8;
+const sureMatch = 0.8;
+const mayHaveTwoErrors = ({ text, abjad, wellKnown, companyGroup, number }: Word) =>
+  !abjad && !wellKnown && !number && companyGroup === 0 && text.length >= longWord && text.length <= 16;
 
 /** Whether the keys of the sound may miss a spelling error: in short words, and next to letters that sound together. */
 const mayBeMisspelt = ({ text, abjad, wellKnown, companyGroup, number }: Word) =>
@@ -114,6 +122,8 @@ export class CandidateSearch {
     for (const key of keys(word)) lookUp(this.#index.keys, key, consider);
     if (keys === keysOf && mayBeMisspelt(word) && !best.some(({ score }) => score === 1))
       forEditKeys(word.text, (key) => lookUp(this.#index.keys, key, consider));
+    if (keys === keysOf && mayHaveTwoErrors(word) && !best.some(({ score }) => score >= sureMatch))
+      for (const key of keysWithoutTwo(word)) lookUp(this.#index.keys, key, consider);
     best.sort((a, b) => b.score - a.score);
     const { starts } = this.#index.postings;
     const expansion = {
@@ -140,25 +150,37 @@ export class CandidateSearch {
       const mayBeOneWord = query.roles[i] !== 'initial' && !['initial', 'legal'].includes(query.roles[i + 1] ?? '');
       if (next && !word.abjad && word.text.length + next.text.length >= 5 && mayBeOneWord) {
         const text = word.text + next.text;
-        const joined = this.#expand(wordOf(text), soundKeysOf, `+${text}`);
+        // A digit may be a misread letter: `sukho1`.
+        const joined = this.#expand(wordOf(text), hasDigit.test(text) ? keysOf : soundKeysOf, `+${text}`);
         if (joined.words.length > 0) slots.push({ weight: weight(i) + weight(i + 1), expansion: joined });
+        else if (!this.#isListed(word) || !this.#isListed(next))
+          slots.push(...this.#halves(wordOf(text), weight(i) + weight(i + 1), word.text.length));
         const third = query.words[i + 2];
         if (third && query.roles[i] === 'particle' && query.roles[i + 1] === 'particle') {
           const whole = this.#exact(text + third.text);
           if (whole) slots.push({ weight: weight(i + 2), expansion: whole });
         }
       }
-      if (word.text.length >= 5 && weight(i) > 0.5 && !word.abjad) slots.push(...this.#halves(word, weight(i)));
+      if (word.text.length >= (hasDigit.test(word.text) ? 3 : 5) && weight(i) > 0.5 && !word.abjad)
+        slots.push(...this.#halves(word, weight(i)));
     }
     return slots.sort((a, b) => a.expansion.names - b.expansion.names);
   }
 
-  #halves(word: Word, weight: number): WeightedExpansion[] {
+  #isListed(word: Word): boolean {
+    const { words, scores } = this.#expand(word);
+    return words.length > 0 && scores[0] === 1;
+  }
+
+  /** Both halves of a word, where both are listed words; not those on both sides of `known`. */
+  #halves(word: Word, weight: number, known = -1): WeightedExpansion[] {
     const slots: WeightedExpansion[] = [];
     const bare = word.text.replace(joinedParticles, '');
     const rest = bare !== word.text && bare.length >= 4 ? this.#exact(bare) : undefined;
     if (rest) slots.push({ weight, expansion: rest });
-    for (let cut = 2; cut <= word.text.length - 2; cut++) {
+    const least = hasDigit.test(word.text) ? 1 : 2;
+    for (let cut = 2; cut <= word.text.length - least; cut++) {
+      if (cut === known) continue;
       const tail = this.#exact(word.text.slice(cut));
       const head = tail && this.#exact(word.text.slice(0, cut));
       if (!head || !tail) continue;

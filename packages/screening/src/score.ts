@@ -113,10 +113,16 @@ export interface Scored {
 
 /** Computes the score of a name with all circumstances, 0 to 1. */
 export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
-  const birth = facts.queryBirth ? compareBirths(facts.queryBirth, facts.births) : 'birth-date-unknown';
+  const hasLeftParts = comparison.queryLeft.length + comparison.listedLeft.length > 0;
+  const birth = facts.queryBirth
+    ? compareBirths(facts.queryBirth, facts.births, facts.ordinary || hasLeftParts)
+    : 'birth-date-unknown';
   const found = circumstances.filter(({ holds }) => holds(facts, comparison, birth));
   let score = comparison.score;
   for (const { code } of found) score += adjustments[code];
+  // That a name is a vessel's only orders equal matches.
+  const isOrdered = found.some(({ code }) => code === 'vessel-name') && comparison.score >= bounds.threshold;
+  if (isOrdered && score >= bounds.threshold + adjustments['vessel-name']) score = Math.max(score, bounds.threshold);
   for (const { code } of found) score = Math.min(score, caps[code] ?? 1);
   // Two persons seldom share a full birth date and a part of the name. Many registers record an unknown day as 1 January.
   const isCertain = birth === 'birth-date-equal' && (facts.queryBirth?.from ?? 0) % 10_000 !== 101;

@@ -72,10 +72,24 @@ export function keysOf(word: Word): number[] {
   return keys;
 }
 
+/** Keys of the sound and of the consonants of a word without two of their letters. */
+export function keysWithoutTwo(word: Word): number[] {
+  const keys: number[] = [];
+  const add = (text: string, seed: number) => {
+    for (let one = 0; one < text.length; one++) {
+      const rest = text.slice(0, one) + text.slice(one + 1);
+      for (let other = one; other < rest.length; other++) keys.push(hashOf(rest, seed, other));
+    }
+  };
+  add(word.sound, kindSeed.sound);
+  for (const consonants of word.consonants) if (consonants.length >= 5) add(consonants, kindSeed.consonants);
+  return keys;
+}
+
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => letter.charCodeAt(0));
 
 /** Lengths of words whose spellings with one error are looked up: the keys of the sound cover longer ones. */
-export const lengthsWithEdits = { least: 3, most: 9 };
+export const lengthsWithEdits = { least: 3, most: 12 };
 
 /** Calls `each` with the text key of every spelling with one letter replaced, omitted, added or swapped with the next. */
 export function forEditKeys(text: string, each: (key: number) => void): void {

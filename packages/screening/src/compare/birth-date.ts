@@ -72,7 +72,11 @@ function yearsApart(a: Birth, b: Birth): number {
   return bTo < aFrom ? aFrom - bTo : 0;
 }
 
-function compareOne(a: Birth, b: Birth): BirthAgreement {
+/**
+ * @param isStrict dates of two years, of which day or month differ as well, are never near: for names that many
+ * people have
+ */
+function compareOne(a: Birth, b: Birth, isStrict: boolean): BirthAgreement {
   const apart = yearsApart(a, b);
   const circa = a.circa || b.circa;
   if (a.from !== a.to || b.from !== b.to || !isWhole(a.from) || !isWhole(b.from)) {
@@ -86,8 +90,11 @@ function compareOne(a: Birth, b: Birth): BirthAgreement {
     const placeholder = [a.from, b.from].some((date) => date % 10_000 === 101);
     return placeholder ? 'birth-year-equal' : 'birth-date-near';
   }
-  if (digitDifferences(a.from, b.from) === 1 || (swapped && apart <= nearYearRange)) return 'birth-date-near';
+  const sameDay = a.from % 10_000 === b.from % 10_000;
+  if (digitDifferences(a.from, b.from) === 1 || ((swapped || sameDay) && apart <= nearYearRange))
+    return 'birth-date-near';
   const years = byYears(apart, circa, circa);
+  if (isStrict && !circa && years === 'birth-date-near') return 'birth-date-differs';
   return years === 'birth-year-equal' ? 'birth-date-near' : years;
 }
 
@@ -102,9 +109,10 @@ const agreementsBestFirst: readonly BirthAgreement[] = [
 /**
  * Compares a birth date with all birth dates of an entry and returns the best agreement; unknown
  * when the entry has none.
+ * @param isStrict a date one or two years apart, on another day, differs
  */
-export function compareBirths(query: Birth, listed: readonly Birth[]): BirthAgreement {
+export function compareBirths(query: Birth, listed: readonly Birth[], isStrict = false): BirthAgreement {
   if (listed.length === 0) return 'birth-date-unknown';
-  const found = listed.map((birth) => agreementsBestFirst.indexOf(compareOne(query, birth)));
+  const found = listed.map((birth) => agreementsBestFirst.indexOf(compareOne(query, birth, isStrict)));
   return agreementsBestFirst[Math.min(...found)] as BirthAgreement;
 }

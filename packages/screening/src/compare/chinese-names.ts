@@ -38,7 +38,9 @@ export function withChineseReadings(
   const same = [...asked].find((reading) => known.has(reading));
   if (same === undefined) {
     const isGuess = found.pairs.some(({ reason, score }) => guesses.has(reason) && score < 1);
-    return isGuess ? { ...found, score: Math.min(found.score, bounds.thinCap) } : found;
+    // A given name of one syllable is another name than one of two.
+    const lacksSyllable = found.queryLeft.length > 0 || found.listedLeft.length > 0;
+    return isGuess || lacksSyllable ? { ...found, score: Math.min(found.score, bounds.thinCap) } : found;
   }
   const score = scoreOf(same);
   if (found.score >= score) return found;

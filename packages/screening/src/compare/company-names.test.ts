@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bounds } from '../model/algorithm.ts';
 import { analyseBody } from '../normalise/name.ts';
-import { searchOne } from '../testing.ts';
+import { entryNamed, screeningOf, searchOne } from '../testing.ts';
 
 const best = (name: string, listed: string) => searchOne(listed, { type: 'company', name }, 0.05)[0];
 
@@ -26,6 +26,40 @@ describe('company names [SCR-11]', () => {
   ])('%s is not %s: %s', (name, listed, code) => {
     expect(best(name, listed)?.score).toBeLessThan(bounds.threshold);
     expect(best(name, listed)?.reasons.map((reason) => reason.code)).toContain(code);
+  });
+
+  it.each([
+    ['a blank in another place', 'Morin-iszagat', 'Morinis-zagat'],
+    ['the same sound without a vowel', 'HZ Zorbanit', 'HS Zorbanit'],
+    ['a generic word with two errors', 'Zorbanit Limsred', 'Zorbanit Limited'],
+    ['two generic words in one', 'State ProductionAssociation Belzorneft', 'State Production Association Belzorneft'],
+    ['a legal form without a blank', 'CJSCZORBANIT', 'CJSC Zorbanit'],
+    ['a legal form with full stops without a blank', 'ZORBANITS.R.O.', 'Zorbanit s.r.o.'],
+    ['capitals without a blank', 'Aktsionernoye ObshchestvoZBT', 'Aktsionernoye Obshchestvo ZBT'],
+    ['& Ko', 'Zorbanit & Ko', 'Zorbanit & Co'],
+    ['two errors in a long word', 'Prseverancd', 'Perseverance'],
+  ])('are found with %s: %s', (_, name, listed) => {
+    expect(best(name, listed)?.score).toBeGreaterThanOrEqual(bounds.threshold);
+  });
+
+  it.each([
+    ['a term is no misspelling of a name', 'Nova Holding', 'Nove Holding'],
+    ['a family name is another one in another language', 'Chen & El', 'Tan S.A.'],
+  ])('%s: %s is not %s', (_, name, listed) => {
+    expect(best(name, listed)?.score ?? 0).toBeLessThan(bounds.threshold);
+  });
+
+  it('a joined generic word does not make names similar', () => {
+    const list = screeningOf(
+      ['Rikor Electronics', 'River Transport'].map((name, i) => entryNamed(name, { kind: 'body', id: `${i}` })),
+    );
+    expect(list.search({ type: 'company', name: 'Riverelectronics' })).toEqual([]);
+  });
+
+  it('the name of a vessel with one error is found, after a company of that name', () => {
+    const list = screeningOf((['vessel', 'body'] as const).map((kind) => entryNamed('Zorban', { kind, id: kind })));
+    const ids = list.search({ type: 'company', name: 'Zorben' }).map(({ entityId }) => entityId);
+    expect(ids).toEqual(['test:body', 'test:vessel']);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { placeWords } from '../dictionaries/lookup.ts';
 import { bounds, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
 import { acronymsOf, soleWord } from '../normalise/acronyms.ts';
 import { leastDerived } from '../normalise/whole-names.ts';
-import type { ComparableName, NameComparison } from './comparable-name.ts';
+import type { ComparableName, NameComparison, Pairing } from './comparable-name.ts';
 
 const roledWords = ({ words, roles }: ComparableName) => words.map(({ text }, i) => ({ text, role: roles[i] as Role }));
 const positions = ({ words }: ComparableName) => words.map((_, i) => i);
@@ -46,9 +46,38 @@ const isCore = (name: ComparableName, at: number) => roleWeight[name.roles[at] a
 const cores = (name: ComparableName, left: readonly number[]) => left.filter((at) => isCore(name, at));
 const isPlace = (name: ComparableName) => (at: number) => placeWords.has(name.words[at]?.text ?? '');
 
+const guesses = new Set(['spelling', 'sound', 'transliteration']);
+const telling = new Set<Role>(['rare', 'common', 'short', 'number', 'initial']);
+const surePair = 0.9;
+
+/**
+ * A term of a language is hardly a misspelling of a rare name (`Nova` is not `Nove`), and a family name is another name
+ * in another language: too little when all other words are generic.
+ */
+function thinTerms(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  const wordsOf = ({ query: [i = 0], listed: [j = 0] }: Pairing) => [query.words[i], listed.words[j]] as const;
+  const isThin = (pair: Pairing) => {
+    const [asked, known] = wordsOf(pair);
+    if (pair.reason === 'same-name') return asked?.sound !== known?.sound;
+    return guesses.has(pair.reason) && pair.score < surePair && query.roles[pair.query[0] ?? 0] === 'ordinary';
+  };
+  if (!found.pairs.some(isThin)) return found;
+  const isSure = (pair: Pairing) =>
+    !isThin(pair) &&
+    pair.score >= surePair &&
+    (pair.query.some((i) => telling.has(query.roles[i] as Role)) ||
+      pair.listed.some((j) => telling.has(listed.roles[j] as Role)));
+  return found.pairs.some(isSure) ? found : { ...found, score: Math.min(found.score, bounds.thinCap) };
+}
+
 /** Adds what the acronym, the places and the letters in company names say. */
 export function withCompanyRules(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
-  if (found.queryLeft.length === 0 && found.listedLeft.length === 0) return found;
+  const judged = thinTerms(query, listed, found);
+  if (found.queryLeft.length === 0 && found.listedLeft.length === 0) return judged;
+  return withLeftWords(query, listed, judged);
+}
+
+function withLeftWords(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
   const acronym = byAcronym(query, listed, found);
   if (acronym) return acronym;
   const [asked, known] = [cores(query, found.queryLeft), cores(listed, found.listedLeft)];

@@ -21,10 +21,20 @@ function areOtherNames(a: Word, b: Word): boolean {
   return a.wellKnown && b.wellKnown;
 }
 
+const surePairs = (query: ComparableName, { pairs }: UnpairedName) =>
+  pairs.filter(({ score, query: [i = 0] }) => score >= surePair && isCore(query.roles[i] as Role));
+
 /** Whether enough other words match, one of them rare. */
-function isOtherwiseSure(query: ComparableName, { pairs }: UnpairedName): boolean {
-  const sure = pairs.filter(({ score, query: [i = 0] }) => score >= surePair && isCore(query.roles[i] as Role));
+function isOtherwiseSure(query: ComparableName, open: UnpairedName): boolean {
+  const sure = surePairs(query, open);
   return sure.length >= leastSure && sure.some(({ query: [i = 0] }) => query.roles[i] === 'rare');
+}
+
+/** A given name between the same family name and the same father's name, of which only one spelling is a name. */
+function isGivenName(query: ComparableName, a: Word, b: Word, open: UnpairedName): boolean {
+  if (!query.person || a.wellKnown === b.wellKnown) return false;
+  const roles = surePairs(query, open).map(({ query: [i = 0] }) => query.roles[i]);
+  return roles.includes('patronymic') && roles.some((role) => role === 'rare' || role === 'common');
 }
 
 /** Pairs the only two words without a match when they are similar, and every other word of a long name matches. */
@@ -32,10 +42,41 @@ export function pairDamaged(query: ComparableName, listed: ComparableName, open:
   const [[i, ...more], [j, ...others]] = [openCores(query, open.query), openCores(listed, open.listed)];
   if (i === undefined || j === undefined || more.length > 0 || others.length > 0) return;
   const [a, b] = [query.words[i] as Word, listed.words[j] as Word];
-  if (areOtherNames(a, b) || !isOtherwiseSure(query, open)) return;
+  if (areOtherNames(a, b) || !(isOtherwiseSure(query, open) || isGivenName(query, a, b, open))) return;
   const alike = spellingScore(a.text, b.text, damagedFrom);
   if (alike < damagedFrom) return;
   open.query[i] = false;
   open.listed[j] = false;
   open.pairs.push({ query: [i], listed: [j], score: alike * damagedShare, reason: 'spelling' });
+}
+
+/** Words that say little about which company it is. */
+const termRoles = new Set<Role>(['legal', 'generic', 'suffix']);
+/** Shorter terms are too near to other words. */
+const longTerm = 6;
+
+const openTerms = ({ roles, words }: ComparableName, open: readonly boolean[]) =>
+  open.flatMap((isOpen, i) =>
+    isOpen && termRoles.has(roles[i] as Role) && (words[i]?.text.length ?? 0) >= longTerm ? [i] : [],
+  );
+
+/**
+ * Pairs the only word of a company name without a match with a legal form or generic term that it is similar to, when
+ * a rare word matches: `Zorban Limsred` for `Zorban Limited`.
+ */
+export function pairDamagedTerm(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
+  const [left, known] = [openCores(query, open.query), openCores(listed, open.listed)];
+  const [i, ...more] = left;
+  if (i === undefined || more.length > 0 || query.roles[i] !== 'rare' || known.length > 1) return;
+  const isRare = surePairs(query, open).some(({ query: [at = 0] }) => query.roles[at] === 'rare');
+  if (!isRare || (query.words[i]?.text.length ?? 0) < longTerm) return;
+  for (const j of openTerms(listed, open.listed)) {
+    if (known.some((at) => at !== j)) continue;
+    const alike = spellingScore(query.words[i]?.text ?? '', listed.words[j]?.text ?? '', damagedFrom);
+    if (alike < damagedFrom) continue;
+    open.query[i] = false;
+    open.listed[j] = false;
+    open.pairs.push({ query: [i], listed: [j], score: alike, reason: 'spelling' });
+    return;
+  }
 }

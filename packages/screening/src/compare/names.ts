@@ -1,8 +1,9 @@
+import { genericWords, ordinaryWords } from '../dictionaries/lookup.ts';
 import { bounds, leftover, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
 import { withChineseReadings } from './chinese-names.ts';
 import { withCompanyRules } from './company-names.ts';
 import type { ComparableName, NameComparison, Pairing, UnpairedName } from './comparable-name.ts';
-import { pairDamaged } from './damaged-words.ts';
+import { pairDamaged, pairDamagedTerm } from './damaged-words.ts';
 import { spellingScore } from './edit.ts';
 import { pairFathers, pairInitials, withPersonRules } from './person-names.ts';
 import type { Word, WordMatch } from './words.ts';
@@ -35,11 +36,27 @@ function pairWords(query: ComparableName, listed: ComparableName, compare: Compa
 
 /** Minimum similarity at which joined words match a single word. */
 const joinedFloor = 0.88;
+/** The same for what precedes or follows a generic word, and its minimum length. */
+const joinedPartFloor = 0.8;
+const leastPart = 5;
+const isTerm = (text: string) => genericWords.has(text) || ordinaryWords.has(text);
+
+/** The similarity of what is left of both without the generic word that both end or begin with. */
+function withoutTerm(parts: readonly Word[], whole: Word): number | undefined {
+  const term = parts.find(({ text }) => isTerm(text) && (whole.text.startsWith(text) || whole.text.endsWith(text)));
+  if (!term) return undefined;
+  const rest = parts.map(({ text }) => (text === term.text ? '' : text)).join('');
+  const other = whole.text.startsWith(term.text)
+    ? whole.text.slice(term.text.length)
+    : whole.text.slice(0, -term.text.length);
+  return Math.min(rest.length, other.length) < leastPart ? 0 : spellingScore(rest, other, joinedPartFloor);
+}
 
 function joinedScore(parts: readonly Word[], whole: Word): number {
   const text = parts.map((part) => part.text).join('');
   if (text === whole.text) return wordScore.joined;
   if (whole.abjad || Math.abs(text.length - whole.text.length) > 3 || whole.text.length < 5) return 0;
+  if (withoutTerm(parts, whole) === 0) return 0;
   const score = spellingScore(text, whole.text, joinedFloor);
   return score === 0 ? 0 : score * wordScore.joined;
 }
@@ -88,6 +105,28 @@ function joinNeighbours(open: UnpairedName, many: ComparableName, one: Comparabl
       }
     }
 }
+
+/** Shorter texts are equal by chance. */
+const leastMoved = 5;
+
+/** Finds two neighbours that differ only in where the blank or hyphen between them is: `Chingf-ang` and `Ching-fang`. */
+function moveBoundaries(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
+  const isOpen = (side: 'query' | 'listed', at: number) => open[side][at] || open[side][at + 1];
+  for (let i = 0; i + 1 < query.words.length; i++)
+    for (let j = 0; j + 1 < listed.words.length; j++) {
+      if (!isOpen('query', i) || !isOpen('listed', j)) continue;
+      const [asked, known] = [textOfTwo(query, i), textOfTwo(listed, j)];
+      if (asked !== known || asked.length < leastMoved) continue;
+      const old = open.pairs.filter(
+        (pair) =>
+          pair.query.some((at) => at === i || at === i + 1) || pair.listed.some((at) => at === j || at === j + 1),
+      );
+      const pairing = { query: [i, i + 1], listed: [j, j + 1], score: wordScore.joined, reason: 'joined' } as const;
+      replaceWords(open, old, pairing);
+    }
+}
+
+const textOfTwo = ({ words }: ComparableName, at: number) => `${words[at]?.text}${words[at + 1]?.text}`;
 
 function inOrder(pairs: readonly Pairing[]): boolean {
   const places = [...pairs]
@@ -192,11 +231,13 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
   if (something(query, open.query) || something(listed, open.listed)) {
     joinNeighbours(open, query, listed, false);
     joinNeighbours(open, listed, query, true);
+    moveBoundaries(query, listed, open);
     if (listed.person) {
       pairFathers(query, listed, open);
       pairInitials(query, listed, open);
     }
     pairDamaged(query, listed, open);
+    if (!listed.person) pairDamagedTerm(query, listed, open);
   }
   let shared = 0;
   let reached = 0;

@@ -48,6 +48,40 @@ describe('parts of a person’s name that differ [SCR-11]', () => {
   });
 });
 
+describe('damaged names of persons [SCR-11]', () => {
+  it.each([
+    ['a hyphen in another place', 'Chingf-ang Liangzor', 'Ching-fang Liangzor'],
+    [
+      'a given name between the same family name and father',
+      'Sergdh Leonidovich Zorbinnik',
+      'Sergey Leonidovich Zorbinnik',
+    ],
+    ['a long family name with an error and no given name', 'Kemeshkova Evgenievna', 'KLEMESHKOVA Marina Evgenievna'],
+    ['Abdul with an error', 'Ebdul Jabbar', 'Abdul Jabbar'],
+    ['Abdul divided', 'Abdu l-Rahman', 'Abdul-Rahman'],
+    ['a family name in capitals without a blank', 'EnverZORBASANOVIC', 'Enver Zorbasanovic'],
+  ])('are found with %s: %s', (_, name, listed) => {
+    expect(best(name, listed)?.score ?? 0).toBeGreaterThanOrEqual(bounds.threshold);
+    expect(searchOne(listed, { type: 'person', name })).toHaveLength(1);
+  });
+
+  it.each([
+    ['the woman’s form of a given name', 'Daniela Moreno', 'Daniel Moreno'],
+    ['a Chinese given name of one syllable', 'Qiang Li', 'Li Yun-chiang'],
+    ['Muhammad as a second name, and a similar family name', 'Muhammad Zorbatti', 'Abdul Rahman Muhammad Zorbati'],
+  ])('are not %s: %s', (_, name, listed) => {
+    expect(best(name, listed)?.score ?? 0).toBeLessThan(bounds.threshold);
+  });
+
+  it('of a common name, a date of another year is near only on the same day, or with one digit changed', () => {
+    const list = screeningOf([entryNamed('Ali Hassan Saleh', { births: ['1961-09-25'] })]);
+    const found = (dob: string) => list.search({ type: 'person', name: 'Ali Saleh', dob }).length;
+    expect([found('1961-09-25'), found('1962-09-25'), found('1967-09-25'), found('1963-03-10')]).toEqual([1, 1, 1, 0]);
+    const rare = screeningOf([entryNamed('Ali Zorbani', { births: ['1961-09-25'] })]);
+    expect(rare.search({ type: 'person', name: 'Ali Zorbani', dob: '1963-03-10' })).toHaveLength(1);
+  });
+});
+
 describe('shorter forms of a person’s name [SCR-11]', () => {
   it('of two family names one is enough when it is rare, and the reason says so', () => {
     for (const name of ['Juan Ferrusquilla', 'Juan Carlos Ontiveros'])

@@ -178,6 +178,10 @@ const isSurname = (name: ComparableName, at: number) =>
 const surePair = 0.9;
 const isSurePair = ({ score }: Pairing) => score >= surePair;
 
+/** One error in a long word leaves no doubt which name it is. */
+const longWord = 8;
+const oneError = 0.865;
+
 const muhammad = wordOf('muhammad').groups;
 
 /** `Mohammad` in front of another given name: `Mohammad Reza` is called Reza. */
@@ -220,13 +224,24 @@ function contained(query: ComparableName, listed: ComparableName, found: NameCom
   const isRare = (pair: Pairing) =>
     pair.query.some((i) => roleAt(query, i) === 'rare') && pair.listed.some((j) => roleAt(listed, j) === 'rare');
   const rare = full.filter(isRare);
-  const surnames = rare.filter((pair) => pair.score >= surePair && pair[side].some((at) => family.includes(at)));
+  const isLong = ({ query: [i = 0], listed: [j = 0] }: Pairing) =>
+    Math.min(textAt(query, i).length, textAt(listed, j).length) >= longWord;
+  const isSure = (pair: Pairing) => pair.score >= surePair || (pair.score >= oneError && isLong(pair));
+  const surnames = rare.filter((pair) => isSure(pair) && pair[side].some((at) => family.includes(at)));
   // A listed name begins with the family name when the list marks it.
   const first = coresOf(longer).find((at) => side === 'query' || !longer.family[at]) ?? -1;
   const lacksName =
     left.some((at) => isSurname(longer, at) && roleAt(longer, at) !== 'patronymic') ||
     (left.includes(first) && !isOftenOmitted(longer, first));
-  if (rare.length === 0 && lacksName) return { ...found, score: Math.min(found.score, bounds.thinCap) };
+  // `Muhammad` is a second name of very many people, and the family name is only similar.
+  const isSecondName = (pair: Pairing) => pair[side].some((at) => isOftenOmitted(longer, at));
+  const isOnlyMuhammad =
+    left.includes(first) &&
+    full.length === 2 &&
+    full.some(isSecondName) &&
+    full.some((pair) => !isSecondName(pair) && pair.score < 1);
+  if ((rare.length === 0 && lacksName) || (lacksName && isOnlyMuhammad))
+    return { ...found, score: Math.min(found.score, bounds.thinCap) };
   if (surnames.length > 0 && full.length === 1 && isInitialOfFirst(longer, side, found))
     return { ...found, score: Math.max(found.score, bounds.initialFloor) };
   const isAmple = rare.some(({ score }) => score >= surePair) && full.filter(isSurePair).length >= 3;

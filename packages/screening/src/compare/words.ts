@@ -175,6 +175,10 @@ function haveOtherStems(a: string, b: string): boolean {
   return spellingScore(a.slice(0, -end.length), b.slice(0, -end.length), leastSpelling) === 0;
 }
 
+/** `Daniela` is the woman’s form of `Daniel`, not a misspelling of it; `Ivanova` may be the wife of `Ivanov`. */
+const isWomansForm = (a: Word, b: Word) =>
+  a.wellKnown && b.text.length === a.text.length + 1 && b.text === `${a.text}a` && !/(?:[oe]v|in|k[iy])$/.test(a.text);
+
 /** Two spellings of different well-known names are different names, even when they differ by few letters. */
 function bySpelling(a: Word, b: Word): WordMatch {
   const shortest = Math.min(a.text.length, b.text.length);
@@ -189,7 +193,7 @@ function bySpelling(a: Word, b: Word): WordMatch {
   const best = 1 - (1 - Math.max(spelling, sound)) * wordScore.steepness;
   // One edit in three letters makes another name.
   const score = shortest === 3 ? best * 0.94 : best;
-  if (haveOtherStems(a.text, b.text)) return nothing;
+  if (haveOtherStems(a.text, b.text) || isWomansForm(a, b) || isWomansForm(b, a)) return nothing;
   // A well-known name is unlikely to be a double typing error of a rare one.
   const floor = a.wellKnown || b.wellKnown ? wordScore.floorBesideKnown : wordScore.floor;
   if (score < floor) return nothing;
@@ -228,6 +232,8 @@ function initialOf(a: Word, b: Word): boolean {
 /** Many names share a phonetic key of few letters. */
 const soundScore = (word: Word) => (word.sound.length <= 3 ? wordScore.shortSound : wordScore.transliteration);
 
+const withoutVowel = /^[^aeiouy]+$/;
+
 /** Compares two words and returns the best of all kinds of match. */
 export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return exact;
@@ -244,8 +250,9 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.father !== '' && b.father !== '') return byFathers(a.father, b.father);
   const spelt = bySpelling(a, b);
   const bothKnown = a.wellKnown && b.wellKnown;
-  // Of two letters only the length may differ: `Su` is also written `Sou`, but `Ho` is not `Hu`.
-  const isLong = Math.min(a.text.length, b.text.length) > 2 || a.text.length !== b.text.length;
+  // Of two letters only the length may differ: `Su` is also written `Sou`, but `Ho` is not `Hu`; `HZ` sounds as `HS`.
+  const isLong =
+    Math.min(a.text.length, b.text.length) > 2 || a.text.length !== b.text.length || withoutVowel.test(a.text + b.text);
   if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown && isLong)
     return { score: Math.max(soundScore(a), spelt.score), reason: 'transliteration' };
   if (shortForm && spelt.score < wordScore.nickname) return nickname;

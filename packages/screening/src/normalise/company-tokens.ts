@@ -14,10 +14,12 @@ import { latinWords } from './script.ts';
 
 /** `SiemensAG`, `PAOEnergiya`, `TYZHMASHJSC` and `LLC‘Invest’`: a legal form that is written without a blank. */
 const attachedForm =
-  /(?<=\p{Ll}\p{Ll})(?=(?:AG|GmbH|Ltd|LLC|BV|NV|SpA|Inc|PLC|JSC|KG|Kft|Co)\b)|(?<=\b(?:OOO|PAO|ZAO|OAO|LLC))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{4})(?=(?:LLC|JSC|GMBH|LTDA)\b)|(?<=\b(?:LLC|JSC|OOO|PAO|ZAO|OAO|AO))(?=[‘'’])/gu;
+  /(?<=\p{Ll}\p{Ll})(?=(?:AG|GmbH|Ltd|LLC|BV|NV|SpA|Inc|PLC|JSC|KG|Kft|Co)\b)|(?<=\b(?:OOO|PAO|ZAO|OAO|LLC|[CPO]?JSC))(?=\p{Lu}\p{Ll}|\d)|(?<=\p{Lu}{4})(?=(?:LLC|JSC|GMBH|LTDA)\b)|(?<=\b(?:LLC|JSC|OOO|PAO|ZAO|OAO|AO))(?=[‘'’])|(?<=\p{Ll}{4})(?=\p{Lu}{3}|[‘“][\p{Lu}\d])|(?<=\p{L}{3})(?=(?:S\.\s?A|S\.\s?R\.\s?[OL]|[BN]\.\s?V)\.)/gu;
 
 /** `5.A.` and `5.A.S.`: a legal form that was misread. */
 const misreadForm = /\b5(?=\.\s?a\b)/giu;
+/** `DEC.V.` for `DE C.V.` */
+const joinedForm = /\bde(?=c\.\s?v\b)/giu;
 
 const isForm = (text: string) => (legalFormsByFirst.get(text) ?? []).some(({ words }) => words.length === 1);
 
@@ -77,7 +79,7 @@ const numberStarts = Object.keys(numberWords).filter((word) => word.length >= 4)
 
 /** A term in which a digit replaces a letter: `nationa1`, `electronic5`, `fir5t`. */
 function withoutDigits(word: string): string | undefined {
-  if (word.length < 5 || !/^[a-z]*\d[a-z]*$/.test(word)) return undefined;
+  if (word.length < 4 || !/^[a-z]*\d[a-z]*$/.test(word)) return undefined;
   return readingsOf(word).find((reading) => isKnown(reading) || numberWords[reading] !== undefined);
 }
 
@@ -93,6 +95,20 @@ function splitNumber(word: string): string[] {
   const start = numberStarts.find((one) => word.startsWith(one) && word.length - one.length >= 6);
   return start ? [start, word.slice(start.length)] : [word];
 }
+
+/** `jscrembaza`: a form without a vowel that is written without a blank. */
+const formInFront = /^([cop]?jsc|llc)([a-z]{3,})$/;
+
+/** Two terms of company names that are written as one word: `productionassociation`. */
+function splitTerms(word: string): string[] {
+  const form = formInFront.exec(word);
+  if (form) return form.slice(1);
+  if (word.length < 12 || isKnown(word)) return [word];
+  for (let cut = 6; cut <= word.length - 6; cut++)
+    if (isPlainTerm(word.slice(0, cut)) && isPlainTerm(word.slice(cut))) return [word.slice(0, cut), word.slice(cut)];
+  return [word];
+}
+const isPlainTerm = (word: string) => genericWords.has(word);
 
 /** Words that are one term become one word: `united states`, `hong kong`, `ship building`. */
 function joinPhrases(words: readonly string[]): string[] {
@@ -195,9 +211,19 @@ function readNumbers(words: readonly string[]): string[] {
   return out.filter((word, i) => !(numberSigns.has(word) && (isDigits(out[i + 1]) || isDigits(out[i - 1]))));
 }
 
+/** `& Ko` at the end is `& Co` in Russian, Ukrainian and Bulgarian names. */
+const withCompany = (words: readonly string[]) =>
+  words.length > 1 && words.at(-1) === 'ko' ? words.with(-1, 'co') : words;
+
 /** The words of a company name, before legal forms are found. */
 export function companyTokens(name: string): string[] {
-  const spaced = translateHanCompany(name).replace(attachedForm, ' ').replace(misreadForm, 's').replace(/&/g, ' and ');
-  const words = mendBlanks(joinLetters(latinWords(spaced).map(({ text }) => text))).map(corrected);
-  return readNumbers(joinPhrases(words));
+  const spaced = translateHanCompany(name)
+    .replace(attachedForm, ' ')
+    .replace(misreadForm, 's')
+    .replace(joinedForm, '$& ')
+    .replace(/&/g, ' and ');
+  const words = mendBlanks(joinLetters(latinWords(spaced).map(({ text }) => text)))
+    .flatMap(splitTerms)
+    .map(corrected);
+  return readNumbers(joinPhrases(withCompany(words)));
 }

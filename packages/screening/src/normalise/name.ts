@@ -32,11 +32,22 @@ export interface AnalysedName {
   readonly legal: readonly string[];
 }
 
-/** `Abdul` and its spellings; the last line has its frequent misspellings. */
-const servant = new Set([
-  ...['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil'],
-  ...['adbul', 'abdlu', 'abdle', 'abde', 'abudl', 'abdull', 'adbel'],
-]);
+/** `Abdul` in its usual spellings. */
+const servant = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz1');
+
+/** A word with each letter omitted, replaced, or swapped with the next, and with each letter added. */
+const misspellings = (word: string) =>
+  Array.from({ length: word.length + 1 }, (_, at) => {
+    const [start, letter = '', next = '', rest = ''] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
+    const others = alphabet.flatMap((other) => [start + other + word.slice(at), start + other + next + rest]);
+    return [start + next + rest, start + next + letter + rest, ...others];
+  }).flat();
+
+/** `Abdul`, `Abdel` and `Abdur` with one error, unless that is another name. */
+const otherThanServant = new Set(['abduh', 'abul']);
+for (const word of ['abdul', 'abdel', 'abdur'].flatMap(misspellings))
+  if (!isCommonName.has(word) && !otherThanServant.has(word)) servant.add(word);
 const isLetter = (text: string) => text.length === 1 || text.endsWith('.');
 const article = new Set([
   'al',
@@ -88,8 +99,8 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       const bare = next.text === 'al' && after ? after : next;
       out.push({ text: `BDL${bare.text.toUpperCase()}`, family: piece.family });
       i += bare === after ? 2 : 1;
-    } else if (servant.has(piece.text) && next && !isLetter(next.text)) {
-      const bare = article.has(next.text) && after ? after : next;
+    } else if (servant.has(piece.text) && next && (!isLetter(next.text) || (next.text === 'l' && after))) {
+      const bare = (article.has(next.text) || next.text === 'l') && after ? after : next;
       out.push({
         text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'),
         family: piece.family || bare.family,
@@ -184,9 +195,12 @@ function withInitials(name: string): LatinWord[] {
   });
 }
 
+/** A family name in capitals that is written without a blank: `EnverZORBASANOVIC`. */
+const joinedCapitals = /(?<=\p{Ll}{3})(?=\p{Lu}{4})/gu;
+
 /** A person's name: word order does not matter, `LAST, First` equals `First Last`. */
 export function analysePerson(name: string, family?: string): AnalysedName {
-  const latin = withInitials(inSpokenOrder(readJapaneseName(name)));
+  const latin = withInitials(inSpokenOrder(readJapaneseName(name)).replace(joinedCapitals, ' '));
   const isFamily = familyWords(name, latin, family);
   const pieces = joinCompounds(latin.map(({ text }, i) => ({ text, family: isFamily[i] ?? false })));
   const texts = pieces.map(({ text }) => text);
