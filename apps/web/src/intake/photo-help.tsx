@@ -8,12 +8,17 @@ const tips = [
   ['zoom-in', 'sharp'],
 ] as const;
 
-/** What a good photo of an identity document needs, before the camera of the phone covers the page. */
+/** What a good photo of an identity document is for and needs, before the camera of the phone covers the page. */
 export function PhotoHelp({ kind }: { kind: IdentityKind | undefined }) {
   const { t } = useTranslation(['file-intake', 'identity-reading']);
   const isPage = kind === undefined || kind === 'passport';
   return (
     <section aria-label={t('help.title')} className="flex flex-col gap-4">
+      <div>
+        <h3 className="font-semibold">{t(`help.titles.${kind ?? 'document'}`)}</h3>
+        {/* A driving licence has no lines that are read. */}
+        {kind !== 'driving_licence' && <p className="text-ink-2">{t('help.lead')}</p>}
+      </div>
       <Drawing isPage={isPage} />
       <ul className="flex flex-col gap-2">
         {tips.map(([icon, tip]) => (

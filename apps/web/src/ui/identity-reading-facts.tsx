@@ -53,10 +53,12 @@ export function IdentityReadingFacts({ values, typed, hasFixedNames, onUse, onTy
   };
   return (
     <div className="flex flex-col gap-4">
-      <div role="status">
-        <h3 className="font-semibold">
-          {differing.length > 0 ? t('differs', { count: differing.length }) : t('title')}
-        </h3>
+      <div role="status" className="flex flex-col gap-4">
+        <div>
+          <h3 className="font-semibold">{t('right')}</h3>
+          <p className="text-ink-2">{t('not-yet')}</p>
+        </div>
+        {differing.length > 0 && <h4 className="font-semibold">{t('differs', { count: differing.length })}</h4>}
       </div>
       {differing.map((fact) => (
         <ReadDifference
@@ -84,6 +86,7 @@ function FactList({ facts, values }: { facts: readonly ReadFact[]; values: ZoneV
   const isWrong = facts.some(({ proof }) => proof === 'wrong');
   return (
     <div>
+      <h4 className="font-semibold">{t('facts')}</h4>
       <dl className="divide-y divide-line">
         {facts.map((fact) => (
           <Fact key={fact.field} term={termOf(fact.field)} value={shownOf(fact.field, fact.read)} mark={markOf(fact)} />

@@ -171,9 +171,9 @@ describe('individual', () => {
       'address.postalCode: address.postal-code-required',
       'address.city: address.city-required',
       'identityKind: individual.identity-kind-required',
+      'identityDocuments: individual.identity-document-required',
       'identityNumber: individual.identity-number-required',
       'identityExpiry: individual.identity-expiry-invalid',
-      'identityDocuments: individual.identity-document-required',
       'documents: funds.document-required',
     ]);
   });

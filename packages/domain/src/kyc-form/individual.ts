@@ -3,7 +3,7 @@ import { optionalText, requiredText, z } from '../schema.ts';
 import { addressSchema } from './address.ts';
 import type { IndividualAnswers, KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
-import { missingIdentitySides, schemaIssues, sideAnswers } from './issue.ts';
+import { missingIdentitySides, schemaIssues, sideAnswers, withPhotoIssues } from './issue.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
 /** Text keys of this section's messages. Quoted English texts: docs/specification.md section 5. */
@@ -48,7 +48,7 @@ export function individualIssues({ answers, documents, today }: KycForm): KycIss
   const missing = missingIdentitySides(documents, own?.identityKind).map(
     (side): KycIssue => ({ section: 'individual', path: sideAnswers[side].path, key: texts[sideAnswers[side].text] }),
   );
-  return [...schemaIssues('individual', individualSchema(today), withAddressCountry(own)), ...missing];
+  return withPhotoIssues(schemaIssues('individual', individualSchema(today), withAddressCountry(own)), missing);
 }
 
 function withAddressCountry(own: IndividualAnswers | undefined): unknown {

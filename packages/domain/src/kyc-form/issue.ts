@@ -26,6 +26,15 @@ export function schemaIssues(section: KycSection, schema: z.core.$ZodObject, ans
   return issues.filter((issue, at) => issues.findIndex((other) => other.path === issue.path) === at);
 }
 
+/** What is read from the photos of an identity document: on the page below them. */
+const readAnswers = ['identityNumber', 'identityCountry', 'identityExpiry'];
+
+/** Issues of fields with those of the photos of an identity document, in the order of the page. */
+export function withPhotoIssues(fields: readonly KycIssue[], photos: readonly KycIssue[]): KycIssue[] {
+  const isRead = ({ path }: KycIssue) => readAnswers.includes(path.split('.').at(-1) ?? '');
+  return [...fields.filter((one) => !isRead(one)), ...photos, ...fields.filter(isRead)];
+}
+
 interface AskedFiles {
   readonly purpose: DocumentPurpose;
   readonly person?: string;

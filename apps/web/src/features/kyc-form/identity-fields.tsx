@@ -27,7 +27,7 @@ interface IdentityFieldsProps {
   isNumberNeeded?: boolean;
 }
 
-/** The identity document of a person: kind, number, expiry and photos. */
+/** The identity document of a person: kind and photos, which are read, before what would otherwise be typed. */
 export function IdentityFields({ owner, value, onChange, under, error, isNumberNeeded = false }: IdentityFieldsProps) {
   const { t } = useTranslation(['kyc-form', 'identity']);
   const path = (field: string) => `${under}${field}`;
@@ -43,6 +43,8 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
         placeholder={t('choose')}
         error={error(path('identityKind'))}
       />
+      <IdentitySlots owner={owner} kind={value.identityKind} under={under} error={error} />
+      <IdentityReadingPanel owner={owner} typed={value} onUse={onChange} />
       <TextField
         label={t('fields.identity-number')}
         hint={t('identity-document.number-hint')}
@@ -61,8 +63,6 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
         onChange={(identityExpiry) => onChange({ identityExpiry })}
         error={error(path('identityExpiry'))}
       />
-      <IdentitySlots owner={owner} kind={value.identityKind} under={under} error={error} />
-      <IdentityReadingPanel owner={owner} typed={value} onUse={onChange} />
     </section>
   );
 }
