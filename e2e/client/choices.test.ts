@@ -98,7 +98,7 @@ for (const { name, ...seat } of clientSeats) {
     await step('people');
     await expect(page.getByText(t('kyc-form:people.need-board'), { exact: true })).toBeVisible();
     await press(page.getByRole('button', { name: t('kyc-form:people.add'), exact: true }));
-    await pick(page, t('kyc-form:people.board-question'), t('kyc-form:yes'));
+    await pick(page, t('kyc-form:people.stand-in-questions.board'), t('kyc-form:yes'));
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     await checkPage(page, `foundation-person-${seat.language}`);
     const { answers } = await held();

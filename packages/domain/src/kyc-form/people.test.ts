@@ -125,10 +125,57 @@ describe('people', () => {
     ).toEqual(['edges: ownership.owner-required', 'ubo: people.ubo-required']);
   });
 
+  it.each([
+    ['BV', 'director-required'],
+    ['VER', 'director-required'],
+    ['VOF', 'partner-required'],
+    ['CV', 'partner-required'],
+    ['MA', 'partner-required'],
+    ['RED', 'partner-required'],
+    ['ST', 'board-required'],
+  ])(
+    'asks of everyone in a %s without a beneficial owner whether they count as one: %s [VAL-23, OWN-09]',
+    (legalForm, key) => {
+      const withAnswer = (isStandIn: boolean | undefined, identifiesBy?: 'self') =>
+        ofBusiness((form) => {
+          form.answers['legal-entity'] = { ...form.answers['legal-entity'], legalForm };
+          form.answers.ownership = { nodes: [], edges: [], nobodyReason: 'Ten holders of 10%' };
+          const bookkeeper = {
+            id: 'p3',
+            firstName: 'Thijs',
+            lastName: 'B',
+            function: 'Clerk',
+            isRepresentative: false,
+          };
+          form.answers.people = {
+            people: [
+              { ...personAt(form, 0), isUbo: false, isStandIn: true },
+              { ...bookkeeper, ...(identifiesBy && { identifiesBy }), ...(isStandIn !== undefined && { isStandIn }) },
+            ],
+          };
+        });
+      expect(withAnswer(undefined)).toEqual([`people.1.isStandIn: people.${key}`]);
+      expect(withAnswer(undefined, 'self')).toEqual([`people.1.isStandIn: people.${key}`]);
+      expect(withAnswer(false)).toEqual([]);
+      // Whoever counts as the beneficial owner is identified.
+      expect(withAnswer(true)).toContain('people.1.birthDate: people.birth-date-invalid');
+    },
+  );
+
+  it('does not ask it while someone owns enough, and while the reason why nobody does is missing [OWN-09]', () => {
+    expect(ofBusiness(() => undefined)).toEqual([]);
+    const unexplained = ofBusiness((form) => {
+      form.answers.ownership = { nodes: [], edges: [], nobodyReason: ' ' };
+      Object.assign(personAt(form, 1), { isStandIn: undefined });
+    });
+    expect(unexplained.filter((one) => one.includes('isStandIn'))).toEqual([]);
+  });
+
   it('rejects a person marked as beneficial owner whom the ownership does not confirm [VAL-23]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.ownership = { nodes: [], edges: [], nobodyReason: 'Members' };
+        for (const person of form.answers.people?.people ?? []) person.isStandIn = false;
       }),
     ).toEqual(['ubo: people.ubo-required']);
   });

@@ -4,10 +4,10 @@ import { emailAddress, optionalText, requiredText, z } from '../schema.ts';
 import { displayName } from '../subject.ts';
 import type { KycIssue, PersonAnswers } from './answers.ts';
 import type { KycForm } from './form.ts';
-import { hasFile, missingIdentitySides, schemaIssues, sideAnswers } from './issue.ts';
+import { hasFile, missingIdentitySides, schemaIssues, sideAnswers, withPhotoIssues } from './issue.ts';
 import { ownershipOf } from './ownership.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
-import { askedQuestions } from './questions.ts';
+import { askedQuestions, type StandIn } from './questions.ts';
 
 /** Text keys of this section's messages; `{{name}}` is the person's. Quoted English texts: docs/specification.md section 5. */
 export const peopleTexts = {
@@ -16,6 +16,9 @@ export const peopleTexts = {
   email: 'kyc-form:people.email-invalid',
   function: 'kyc-form:people.function-required',
   represents: 'kyc-form:people.represents-required',
+  director: 'kyc-form:people.director-required',
+  board: 'kyc-form:people.board-required',
+  partner: 'kyc-form:people.partner-required',
   birthDate: 'kyc-form:people.birth-date-invalid',
   nationality: 'kyc-form:people.nationality-required',
   countryOfResidence: 'kyc-form:people.country-of-residence-required',
@@ -34,21 +37,22 @@ export const peopleTexts = {
 const texts = peopleTexts;
 
 /** What is asked of everyone, whether they must be identified or not. */
-const commonFields = {
+const commonFields = (standIn: StandIn | undefined) => ({
   firstName: requiredText(texts.firstName, maxPersonName),
   lastName: requiredText(texts.lastName, maxPersonName),
-  email: z.optional(z.union([z.literal(''), emailAddress(texts.email)], texts.email)),
   function: requiredText(texts.function, maxFunction),
+  email: z.optional(z.union([z.literal(''), emailAddress(texts.email)], texts.email)),
+  ...(standIn && { isStandIn: z.boolean(texts[standIn]) }),
   isRepresentative: z.boolean(texts.represents),
-};
+});
 
 /** Any person with a role in the company. */
-export const enteredPersonSchema = z.object(commonFields);
+const enteredPersonSchema = (standIn: StandIn | undefined) => z.object(commonFields(standIn));
 
 /** A person who owns, controls or represents the company and must be identified. */
-export function identifiedPersonSchema(today: string) {
+function identifiedPersonSchema(today: string, standIn: StandIn | undefined) {
   return z.object({
-    ...commonFields,
+    ...commonFields(standIn),
     birthDate: birthDate(texts.birthDate, today),
     nationality: anyCountry(texts.nationality),
     countryOfResidence: anyCountry(texts.countryOfResidence),
@@ -75,12 +79,28 @@ export function peopleToIdentify(form: KycForm, ownership: OwnershipResult = own
   );
 }
 
+/**
+ * Who counts as the beneficial owner where no person owns enough; undefined while someone may, and until the reason why
+ * nobody does is given. Every person is then asked whether they are one of these: the law counts all of them.
+ * Source: Uitvoeringsbesluit Wwft 2018, article 3.
+ */
+export function standInOf(form: KycForm, { standInNeeded }: OwnershipResult = ownershipOf(form)): StandIn | undefined {
+  if (!standInNeeded) return undefined;
+  const { owners, standIn } = askedQuestions(form.answers['legal-entity']);
+  // Where no owners are asked for, the legal form is the reason.
+  const isExplained = !owners || (form.answers.ownership?.nobodyReason ?? '').trim() !== '';
+  return isExplained ? standIn : undefined;
+}
+
 /** Issues of the people section. Paths: `people.<index>.<field>`, `ubo`, `ubo.<id>` and `representative`. */
 export function peopleIssues(form: KycForm, ownership: OwnershipResult = ownershipOf(form)): KycIssue[] {
   const toIdentify = peopleToIdentify(form, ownership);
   const people = form.answers.people?.people ?? [];
+  const standIn = standInOf(form, ownership);
   return [
-    ...people.flatMap((person, at) => personIssues(person, at, { form, identified: toIdentify.includes(person) })),
+    ...people.flatMap((person, at) =>
+      personIssues(person, at, { form, identified: toIdentify.includes(person), standIn }),
+    ),
     ...uboIssues(form, ownership),
     ...(people.some((person) => person.isRepresentative === true)
       ? []
@@ -91,15 +111,17 @@ export function peopleIssues(form: KycForm, ownership: OwnershipResult = ownersh
 function personIssues(
   person: PersonAnswers,
   at: number,
-  { form, identified }: { form: KycForm; identified: boolean },
+  { form, identified, standIn }: { form: KycForm; identified: boolean; standIn: StandIn | undefined },
 ): KycIssue[] {
   // What a person gives by an own link is not asked of the others.
   const isAsked = identified && person.identifiesBy !== 'self';
-  const schema = isAsked ? identifiedPersonSchema(form.today) : enteredPersonSchema;
+  const schema = isAsked ? identifiedPersonSchema(form.today, standIn) : enteredPersonSchema(standIn);
   const facts = { name: displayName(person.firstName, person.lastName) };
   const found: KycIssue[] = [
-    ...schemaIssues('people', schema, person, `people.${at}`),
-    ...(isAsked ? identityFileIssues(person, at, form) : []),
+    ...withPhotoIssues(
+      schemaIssues('people', schema, person, `people.${at}`),
+      isAsked ? identityFileIssues(person, at, form) : [],
+    ),
     ...(person.isRepresentative === true ? authorityIssues(person, at, form) : []),
   ];
   return found.map((one) => ({ ...one, facts: { ...facts, ...one.facts } }));
@@ -128,10 +150,7 @@ function uboIssues(form: KycForm, ownership: OwnershipResult): KycIssue[] {
   const missing = ubos.filter((ubo) => !people.some((person) => person.id === ubo.id));
   if (missing.length > 0)
     return missing.map((ubo) => ({ ...issue(`ubo.${ubo.id}`, texts.uboMissing), facts: { name: ubo.name } }));
-  // Where no owners are asked for, the legal form is the reason.
-  const isExplained = !askedQuestions(form.answers['legal-entity']).owners;
-  const reason = isExplained || (form.answers.ownership?.nobodyReason ?? '').trim() !== '';
-  const standsIn = reason && ownership.standInNeeded && people.some((person) => person.isStandIn === true);
+  const standsIn = standInOf(form, ownership) !== undefined && people.some((person) => person.isStandIn === true);
   return ubos.length > 0 || standsIn ? [] : [issue('ubo', texts.uboRequired)];
 }
 

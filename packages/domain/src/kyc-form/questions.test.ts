@@ -8,8 +8,8 @@ import { askedQuestions, asksForeignForm, isContactPerson, isListedCompany } fro
 
 describe('what is asked of a company', () => {
   it('is everything until its legal form is known', () => {
-    expect(askedQuestions(undefined)).toEqual({ listed: true, owners: true });
-    expect(askedQuestions({ legalForm: '??' })).toEqual({ listed: true, owners: true });
+    expect(askedQuestions(undefined)).toEqual({ listed: true, owners: true, standIn: 'director' });
+    expect(askedQuestions({ legalForm: '??' })).toEqual({ listed: true, owners: true, standIn: 'director' });
   });
 
   it('is a listing only of forms that can have shares, and no owners of a foundation or a church', () => {

@@ -2,33 +2,40 @@ import { fold } from '../fold.ts';
 import { isLegalForm, type LegalFormCode } from '../legal-forms.ts';
 import type { ContactAnswers, LegalEntityAnswers, OwnershipAnswers, PersonAnswers } from './answers.ts';
 
+/** Those who count as the beneficial owners where no person owns enough. */
+export type StandIn = 'director' | 'board' | 'partner';
+
 /** Questions of the business form that not every company gets. */
 interface AskedQuestions {
   /** Whether it is listed on a regulated exchange: only companies with shares can be. */
   readonly listed: boolean;
   /** Who owns it. Without owners its board members count as the beneficial owners. */
   readonly owners: boolean;
+  /** Who counts as the beneficial owner where no person owns enough. */
+  readonly standIn: StandIn;
 }
 
-const all: AskedQuestions = { listed: true, owners: true };
-const notListed: AskedQuestions = { listed: false, owners: true };
-const noOwners: AskedQuestions = { listed: false, owners: false };
+const all: AskedQuestions = { listed: true, owners: true, standIn: 'director' };
+const notListed: AskedQuestions = { listed: false, owners: true, standIn: 'director' };
+const partners: AskedQuestions = { listed: false, owners: true, standIn: 'partner' };
+const noOwners: AskedQuestions = { listed: false, owners: false, standIn: 'board' };
 
 /**
  * What is asked of a company by its legal form: the only place of this rule. The form, the check before sending, the
  * review, the PDF and the views of staff use it. Source: Wwft and Uitvoeringsbesluit Wwft 2018, article 3 (a foundation
- * and a church have no owners; their board is reported); KVK on who has to register beneficial owners.
+ * and a church have no owners; their board is reported; of a partnership without a beneficial owner every partner is, silent ones
+ * excepted); KVK on who has to register beneficial owners.
  */
 const askedByForm: Readonly<Record<LegalFormCode, AskedQuestions>> = {
   EMZ: notListed,
   BV: all,
   NV: all,
-  VOF: notListed,
-  CV: notListed,
+  VOF: partners,
+  CV: partners,
   COP: notListed,
-  MA: notListed,
+  MA: partners,
   BR: all,
-  RED: notListed,
+  RED: partners,
   VER: notListed,
   ST: noOwners,
   KG: noOwners,

@@ -11,10 +11,11 @@ const documentAnswers: Readonly<Record<string, DocumentLabel>> = {
 };
 
 /** Names of answers whose label is a question or depends on the field above it. */
-const shortNames: Readonly<Record<string, 'expiry' | 'own' | 'listed' | 'description' | 'represents'>> = {
+const shortNames: Readonly<Record<string, 'expiry' | 'own' | 'listed' | 'description' | 'represents' | 'stand-in'>> = {
   identityExpiry: 'expiry',
   fillsInOwn: 'own',
   isRepresentative: 'represents',
+  isStandIn: 'stand-in',
   listed: 'listed',
   'legal-entity description': 'description',
 };

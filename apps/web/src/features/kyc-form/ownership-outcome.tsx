@@ -1,3 +1,4 @@
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { isFullyKnown, wholeShare } from '@dossier/domain/ownership/share';
 import { clientId } from '@dossier/domain/ownership/structure';
 import type { OwnershipResult, PersonInterest } from '@dossier/domain/ownership/ubo';
@@ -131,6 +132,8 @@ function shareOf({ lowest, highest }: PersonInterest, format: ReturnType<typeof 
 function NoOwner({ result, hasOwners }: { result: OwnershipResult; hasOwners: boolean }) {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
+  const { kyc } = useForm();
+  const { standIn } = askedQuestions(kyc.answers['legal-entity']);
   const { values, change, error } = useSection('ownership');
   const [isAsked, setAsked] = useState(false);
   if (!result.standInNeeded) return null;
@@ -146,7 +149,7 @@ function NoOwner({ result, hasOwners }: { result: OwnershipResult; hasOwners: bo
   return (
     <>
       <Banner tone="info" title={t('ownership.no-owner', { threshold })}>
-        {t('ownership.stand-in')}
+        {t(`ownership.stand-in.${standIn === 'partner' ? 'partner' : 'director'}`)}
       </Banner>
       <TextArea
         label={t('fields.no-owner-reason')}

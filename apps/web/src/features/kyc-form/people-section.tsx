@@ -1,9 +1,7 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
-import type { KycForm } from '@dossier/domain/kyc-form/form';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { askedQuestions } from '@dossier/domain/kyc-form/questions';
-import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
+import { standInOf } from '@dossier/domain/kyc-form/people';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
@@ -62,7 +60,7 @@ export function PeopleFormSection() {
       rest: 'ubo',
     });
   };
-  const standIn = standInKind(kyc, ownership);
+  const standIn = standInOf(kyc, ownership);
   const leadText = standIn ?? (ownership.threshold.orMore ? 'or-more' : 'owners');
   const needText = standIn ?? 'ubo';
   const threshold = format.share(ownership.threshold.share);
@@ -122,13 +120,6 @@ export function PeopleFormSection() {
 }
 
 const personId = ({ id }: PersonAnswers) => `person-${id}`;
-
-/** Who counts as the UBO where no person owns enough: a director, or a member of the board. */
-function standInKind(kyc: KycForm, { standInNeeded }: OwnershipResult): 'director' | 'board' | undefined {
-  if (!standInNeeded) return undefined;
-  if (!askedQuestions(kyc.answers['legal-entity']).owners) return 'board';
-  return kyc.answers.ownership?.nobodyReason?.trim() ? 'director' : undefined;
-}
 
 function Need({ isMet, children }: { isMet: boolean; children: string }) {
   const { t } = useTranslation('kyc-form');

@@ -2,7 +2,7 @@ import { allCountries } from '@dossier/domain/countries';
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
+import { peopleToIdentify, standInOf } from '@dossier/domain/kyc-form/people';
 import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
@@ -108,7 +108,7 @@ function Roles({ person, under, patch }: PartProps) {
   const { kyc, links } = useForm();
   const { error } = useSection('people', personPage(person.id));
   const ownership = ownershipOf(kyc);
-  const hasOwners = askedQuestions(kyc.answers['legal-entity']).owners;
+  const { owners: hasOwners, standIn } = askedQuestions(kyc.answers['legal-entity']);
   const interest = ownership.people.find((one) => one.id === person.id);
   const options = [
     { id: 'yes', label: t('yes') },
@@ -134,15 +134,16 @@ function Roles({ person, under, patch }: PartProps) {
         </div>
       )}
       <TermHelp term="ubo" isBelowField />
-      {(ownership.standInNeeded || person.isStandIn === true) && (
+      {(standInOf(kyc, ownership) || person.isStandIn === true) && (
         <RadioGroup
           look="cards"
           columns={2}
-          label={t(hasOwners ? 'people.stand-in-question' : 'people.board-question')}
+          label={t(`people.stand-in-questions.${standIn}`)}
           name={`${under}isStandIn`}
           value={yesNo(person.isStandIn)}
           onChange={(answer) => patch({ isStandIn: answer === 'yes' })}
           options={options}
+          error={error(`${under}isStandIn`)}
         />
       )}
       <RadioGroup

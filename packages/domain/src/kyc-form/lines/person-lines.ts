@@ -5,7 +5,7 @@ import { displayName } from '../../subject.ts';
 import type { IndividualAnswers, PersonAnswers } from '../answers.ts';
 import { peopleToChoose, selfId } from '../identity.ts';
 import { ownershipOf } from '../ownership.ts';
-import { peopleToIdentify } from '../people.ts';
+import { peopleToIdentify, standInOf } from '../people.ts';
 import {
   type AnsweredForm,
   type AnswerFormat,
@@ -39,6 +39,7 @@ export const contactLines: SectionLines = ({ answers: { contact = {} } }, format
 
 export const peopleLines: SectionLines = (form, format) => {
   const ownership = ownershipOf(form);
+  const standIn = standInOf(form, ownership);
   return (form.answers.people?.people ?? []).map((person): AnswerGroup => {
     const { t } = format;
     const isListed = (kind: string, owner: string) => owner === person.id && kind.startsWith('other-');
@@ -48,6 +49,10 @@ export const peopleLines: SectionLines = (form, format) => {
       title: displayName(person.firstName, person.lastName) || t('kyc-form:people.no-name'),
       lines: [
         { term: t('answers:roles'), value: rolesText(person, ownership, format) },
+        {
+          term: t('kyc-form:fields.is-stand-in'),
+          value: standIn && person.isStandIn === false ? yesNo(false, format) : '',
+        },
         {
           term: t('kyc-form:fields.is-representative'),
           value: person.isRepresentative === false ? yesNo(false, format) : '',
