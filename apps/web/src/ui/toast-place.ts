@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { openSpace } from './toast-space.ts';
 
 export interface ToastPlace {
   readonly className: string;
@@ -19,8 +20,9 @@ const oneLine = 44;
 /**
  * Where a toast covers no title, no key hint and no bar of buttons: over the page's header, which contains navigation
  * only, except on phones; over the scrim next to or above a drawer; or at the bottom, above the bar of buttons that is there.
- * On pages of clients it covers nothing at all: it is in a free space of the page and scrolls with it, and where there is
- * none it is a bar at the bottom, under which the page ends.
+ * On pages of clients it covers nothing at all: it is in a free space of the page and scrolls with it. `followPlace`
+ * makes that space where there is none. Where that is impossible, the toast is a bar at the bottom, above which the page
+ * ends.
  */
 export function placeOfToast(): ToastPlace {
   const isOver = document.querySelector('[data-scrim]') !== null;
@@ -39,23 +41,35 @@ export function placeOfToast(): ToastPlace {
 
 /**
  * Applies the place of a toast now, and again when the page or the window changes: the page that a toast was shown on
- * is often left at once.
- * @returns the function that ends it
+ * is often left at once. On pages of clients without a free space it opens one.
+ * @returns the function that ends it, and closes the space
  */
 export function followPlace(apply: (place: ToastPlace) => void): () => void {
   let known = '';
   let frame = 0;
-  const update = () => {
+  let space: ReturnType<typeof openSpace>;
+  const withSpace = (): ToastPlace => {
     const place = placeOfToast();
+    if (!place.isDocked) return place;
+    space?.close();
+    space = openSpace(topOfBars(), heightOfToast() + 2 * gap);
+    const inSpace = placeOfToast();
+    if (inSpace.isDocked) space?.close();
+    return inSpace;
+  };
+  const update = () => {
+    const place = withSpace();
     if (JSON.stringify(place) === known) return;
     known = JSON.stringify(place);
     apply(place);
+    // At its new place it may need more lines.
+    updateSoon();
   };
-  update();
   const updateSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(update);
   };
+  update();
   const observer = new MutationObserver(updateSoon);
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', updateSoon);
@@ -63,12 +77,13 @@ export function followPlace(apply: (place: ToastPlace) => void): () => void {
     observer.disconnect();
     window.removeEventListener('resize', updateSoon);
     cancelAnimationFrame(frame);
+    space?.close();
   };
 }
 
 /** The lowest space of the window, above the bar of buttons, in which the page shows nothing. */
 function freePlace(): ToastPlace | undefined {
-  const height = Math.max(oneLine, document.querySelector('[data-toast]')?.getBoundingClientRect().height ?? 0);
+  const height = heightOfToast();
   let bottom = topOfBars();
   for (const box of contentBoxes()) {
     if (bottom - box.bottom >= height + 2 * gap) break;
@@ -78,6 +93,9 @@ function freePlace(): ToastPlace | undefined {
   if (top < gap) return undefined;
   return { className: 'absolute left-1/2 -translate-x-1/2', style: { top: Math.round(top + window.scrollY) } };
 }
+
+const heightOfToast = (): number =>
+  Math.max(oneLine, document.querySelector('[data-toast]')?.getBoundingClientRect().height ?? 0);
 
 const docked = (): ToastPlace => ({
   className: 'fixed inset-x-0',

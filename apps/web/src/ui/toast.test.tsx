@@ -87,8 +87,51 @@ test('[TOAST-14] on the phone of a client a message is in a free space of the pa
   await expect.poll(() => box(message).top).toBe(before - 100);
 });
 
-test('[TOAST-14] where a page of a client has no free space, a message is a bar under which the page ends', async () => {
-  await page.viewport(320, 500);
+const leaves = 'main :is(p, button, input, label, h2, li, article), footer, header';
+
+test('[TOAST-14] where the page of a client has no free space at 320 px, what would be covered moves down and back, and nothing else', async () => {
+  await page.viewport(320, 568);
+  await show(
+    <>
+      <ClientPage brand="Kade & Vos Notarissen" tools={null} foot="We help on working days">
+        {Array.from({ length: 8 }, (_, at) => (
+          <section key={String(at)} className="flex flex-col gap-3">
+            <h2>Form {at}</h2>
+            <p>A line of the page that is so long that it takes the whole width</p>
+            <div className="flex gap-2">
+              <button type="button">Start</button>
+              <button type="button">Later</button>
+            </div>
+          </section>
+        ))}
+      </ClientPage>
+      <Toasts />
+    </>,
+  );
+  document.documentElement.dataset['portal'] = 'client';
+  const tops = () => [...document.querySelectorAll(leaves)].map((one) => one.getBoundingClientRect().top);
+  const before = tops();
+  toast.success('Code sent, check your email for the code');
+  await expect.element(page.getByText('Code sent, check your email for the code')).toBeVisible();
+  const message = () => document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
+  const covered = () =>
+    [...document.querySelectorAll(leaves)].filter((one) => overlap(one.getBoundingClientRect(), message()));
+  await expect.poll(covered).toEqual([]);
+  await expect.poll(() => message().bottom).toBeLessThanOrEqual(568);
+  expect(message().left).toBeGreaterThanOrEqual(0);
+  expect(message().right).toBeLessThanOrEqual(320);
+  const moved = tops().map((top, at) => top - (before[at] ?? 0));
+  const first = moved.findIndex((by) => by !== 0);
+  expect(before[first]).toBeGreaterThan(568 - 150);
+  // All that follows moves by the same.
+  expect(new Set(moved.slice(first)).size).toBe(1);
+  // Without the scrolling of a pointer.
+  document.querySelector<HTMLElement>('[data-toast] button')?.click();
+  await expect.poll(tops).toEqual(before);
+});
+
+test('[TOAST-14] in a window that is too low for a space of its own, a message is a bar above which the page ends', async () => {
+  await page.viewport(320, 100);
   await show(
     <>
       <ClientPage brand="Kade & Vos Notarissen" tools={null} foot="We help on working days">
@@ -100,13 +143,16 @@ test('[TOAST-14] where a page of a client has no free space, a message is a bar 
     </>,
   );
   document.documentElement.dataset['portal'] = 'client';
+  const first = () => document.querySelector('main p')?.getBoundingClientRect().top;
+  const before = first();
   toast.success('Code sent, check your email for the code');
   await expect.element(page.getByText('Code sent, check your email for the code')).toBeVisible();
   const message = () => document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
-  expect([message().left, message().right, message().bottom]).toEqual([0, 320, 500]);
+  await expect.poll(() => [message().left, message().right, message().bottom]).toEqual([0, 320, 100]);
+  expect(first()).toBe(before);
   window.scrollTo(0, document.documentElement.scrollHeight);
-  const end = document.querySelector('footer')?.getBoundingClientRect().bottom;
-  expect(end).toBeLessThanOrEqual(message().top);
+  const end = () => document.querySelector('footer')?.getBoundingClientRect().bottom;
+  await expect.poll(end).toBeLessThanOrEqual(message().top);
 });
 
 /** A page without a bar, whose button leads to one with a bar. */
