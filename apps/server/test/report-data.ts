@@ -324,6 +324,8 @@ export function answersOf({
     activityNames: { '2025 6820': 'Renting of homes' },
     moment,
     isSent: true,
+    access: null,
+    delegations: [],
     declaration: null,
     number: 1,
     ...more,

@@ -89,6 +89,26 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test('says who was asked to fill in what, and who gave the institution access until when [FORM-36]', async () => {
+  const delegations = [
+    {
+      sections: ['funds', 'contact'],
+      name: 'Femke Aldershof',
+      invitedBy: 'Marit Hoekstra',
+      at: '2026-11-12 08:00:00.000Z',
+    },
+  ] as const;
+  const access = { by: 'Marit Hoekstra', at: '2026-11-17 12:40:00.000Z', withdrawnAt: '' };
+  const text = await textOf(answersOf({ delegations, access }));
+  expect(text).toMatch(
+    /Who was asked to fill in\s+Source of funds, Contact\s+Femke Aldershof, asked by Marit Hoekstra on 12/,
+  );
+  expect(text).toMatch(/Access\s+Kade & Vos Notarissen\s+Approved by Marit Hoekstra on 17 November 2026 at 13:40/);
+  const ended = await textOf(answersOf({ access: { ...access, withdrawnAt: '2026-11-18 09:00:00.000Z' } }));
+  expect(ended).toMatch(/at 13:40\. Withdrawn on 18 November 2026 at 10:00/);
+  expect(ended).not.toContain('Who was asked');
+});
+
 describe('answers that are not complete', () => {
   test('before sending have the time at which they were saved', async () => {
     const text = await textOf(answersOf({ isSent: false, sections: [], answers: {}, documents: [] }));

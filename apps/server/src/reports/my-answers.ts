@@ -1,5 +1,5 @@
 import { type DocumentPurpose, documentKind } from '@dossier/domain/documents';
-import type { FormDocument } from '@dossier/domain/kyc-form/answers';
+import type { FormDocument, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import type { Language } from '@dossier/domain/languages';
 import { displayName } from '@dossier/domain/subject';
@@ -10,6 +10,14 @@ import { printDeclaration, printSections } from './print-answers.ts';
 import type { ListedAnswers } from './report-data.ts';
 import { documentKindLabel, reportTexts } from './report-texts.ts';
 
+interface Delegation {
+  readonly sections: readonly KycSection[];
+  readonly name: string;
+  readonly invitedBy: string;
+  /** Date text of a record. */
+  readonly at: string;
+}
+
 /** The data of the client's own copy: answers and files, without notes of the desk or the institution. */
 export interface AnswersData extends ListedAnswers {
   readonly language: Language;
@@ -19,6 +27,10 @@ export interface AnswersData extends ListedAnswers {
   /** Date text of a record: when it was sent, or when it was last saved. */
   readonly moment: string;
   readonly isSent: boolean;
+  /** Who gave the institution access, and until when it had it; null without approval. Date texts of records. */
+  readonly access: { readonly by: string; readonly at: string; readonly withdrawnAt: string } | null;
+  /** Colleagues who were asked to fill in sections, oldest first. */
+  readonly delegations: readonly Delegation[];
   /** What the client agreed to; null before sending, and when a program sent none. */
   readonly declaration: Declaration | null;
   /** Number of the version of the answers. */
@@ -54,6 +66,27 @@ function printDocuments(pdf: PdfDocument, { form, language, subjectName }: Answe
   );
 }
 
+/** Who had a part in the answers besides the client, and who gave access to them. */
+function printTakers(pdf: PdfDocument, { language, orgName, access, delegations, declaration }: AnswersData): void {
+  if (delegations.length > 0) {
+    pdf.heading(pdf.t('delegated'), 2);
+    const sent = declaration ? pdf.t('seen-and-sent', { name: declaration.name }) : '';
+    pdf.pairs(
+      delegations.map(({ sections, name, invitedBy, at }) => [
+        sections.map((section) => pdf.t(`kyc-form:sections.${section}`)).join(', '),
+        [pdf.t('asked-by', { name, by: invitedBy, date: showDate(language, at) }), sent].filter(Boolean).join('. '),
+      ]),
+    );
+  }
+  if (access) {
+    const { by, at, withdrawnAt } = access;
+    const given = pdf.t('access-approved', { name: by, date: showMoment(language, at) });
+    const ended = withdrawnAt && pdf.t('withdrawn-on', { date: showMoment(language, withdrawnAt) });
+    pdf.heading(pdf.t('access-to'), 2);
+    pdf.pairs([[orgName, [given, ended].filter(Boolean).join('. ')]]);
+  }
+}
+
 export async function printAnswers(data: AnswersData): Promise<Buffer> {
   const { language, subjectName, moment, isSent } = data;
   const title = reportTexts(language)('my-answers-for', { org: data.orgName, reference: data.reference });
@@ -73,6 +106,7 @@ export async function printAnswers(data: AnswersData): Promise<Buffer> {
     person: (_, name) => pdf.heading(name, 3),
   });
   printDocuments(pdf, data);
+  printTakers(pdf, data);
   if (data.declaration) {
     const { number, reference } = data;
     pdf.heading(pdf.t('declaration:title'), 2);

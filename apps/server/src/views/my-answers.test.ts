@@ -15,6 +15,7 @@ test('a client downloads the answers that were sent, without anything of the des
   const { title, unspaced } = await readPdf(bytes);
   expect(title).toBe('Your answers to Kade & Vos Notarissen, TR-2026-0431');
   expect(unspaced).toContain('HoekstraBeheerB.V.60%');
+  expect(unspaced).toMatch(/AccessKade&VosNotarissenApprovedby\w+on/);
   for (const secret of ['Ruben', 'Aerts', 'Nonamecomesnear', 'screening', 'KV-2026'])
     expect(unspaced).not.toContain(secret);
 });
