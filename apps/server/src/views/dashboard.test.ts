@@ -60,7 +60,28 @@ describe('the dashboard of an institution', () => {
     const { completed: request, subject } = world;
     const { counts } = await done(world.view(world.gatekeeper, 'entity-history', { request, subject }));
     const all = Object.values(counts as Record<string, number>).reduce((sum, count) => sum + count, 0);
-    expect(byRequest.get(request)?.at(-1)?.more).toBe(all - 3);
+    const lines = byRequest.get(request) ?? [];
+    expect(lines.at(-1)?.more).toBe(all - lines.length);
+  });
+
+  test('has one line for several events of one kind about a client, the newest [DASH-04]', async () => {
+    const { completed: request, subject } = world;
+    const { org = '' } = (await world.store.reader.get('gk_requests', request)) ?? {};
+    const warning = {
+      action: 'deadline-warning-sent',
+      kind: 'messages',
+      audience: 'staff',
+      request,
+      subject,
+      org,
+    } as const;
+    for (const days of ['7', '3', '1'])
+      await world.store.transaction((records) => records.create('events', { ...warning, facts: { days } }));
+    const { activity } = await dashboardOf(world.gatekeeper);
+    const lines = activity.filter(({ action }: { action: string }) => action === warning.action);
+    expect(lines).toMatchObject([{ request, facts: { days: '1' } }]);
+    const kinds = activity.map((line: { action: string; subject: string }) => `${line.action} ${line.subject}`);
+    expect(kinds).toEqual([...new Set(kinds)]);
   });
 
   test('has no workload of the desk [PERM-05]', async () => {

@@ -86,12 +86,18 @@ interface Shown {
   readonly more: number;
 }
 
-/** The newest events of each onboarding: a check of one client writes many, and must not hide everything else. */
+/**
+ * The newest events of each onboarding, and of several of one kind about a client the newest: a check or the deadline of
+ * one client writes many, and must not hide everything else.
+ */
 function fewPerOnboarding(events: readonly Row<'events'>[]): Shown[] {
-  const byRequest = Map.groupBy(events, ({ request, id }) => request || id);
-  const last = new Map([...byRequest.values()].map((all) => [all.slice(0, shownPerOnboarding).at(-1)?.id, all.length]));
-  const few = new Set([...byRequest.values()].flatMap((all) => all.slice(0, shownPerOnboarding)));
-  return events
-    .filter((event) => few.has(event))
-    .map((event) => ({ event, more: Math.max(0, (last.get(event.id) ?? 0) - shownPerOnboarding) }));
+  const newest = new Map(events.toReversed().map((event) => [kindAndClient(event), event.id]));
+  const shown = [...Map.groupBy(events, ({ request, id }) => request || id).values()].flatMap((all) => {
+    const few = all.filter((event) => newest.get(kindAndClient(event)) === event.id).slice(0, shownPerOnboarding);
+    return few.map((event, index) => ({ event, more: index === few.length - 1 ? all.length - few.length : 0 }));
+  });
+  return shown.toSorted((a, b) => events.indexOf(a.event) - events.indexOf(b.event));
 }
+
+const kindAndClient = ({ action, subject, request, org, id }: Row<'events'>): string =>
+  subject || request ? `${action} ${subject || request} ${org}` : id;
