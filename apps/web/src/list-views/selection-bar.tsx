@@ -1,5 +1,5 @@
 import { maxSelected } from '@dossier/domain/limits';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { useUndo } from '#api/use-undo.ts';
@@ -16,7 +16,9 @@ const focusGrid = () => document.querySelector<HTMLElement>('[role=grid]');
 
 interface SelectionBarProps {
   selection: Selection;
-  /** Buttons of the actions. */
+  /** The most frequent action: on a phone always in sight. */
+  first?: ReactNode;
+  /** Buttons of the other actions: on a phone behind a button that opens them. */
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ export function useHasBar(selection: Selection): boolean {
  * What was just done with its undo, and the actions on the selected rows. Floats over the list, on a phone below it, and
  * takes no focus by itself.
  */
-export function SelectionBar({ selection, children }: SelectionBarProps) {
+export function SelectionBar({ selection, first, children }: SelectionBarProps) {
   const { t } = useTranslation('lists');
   const { error: textOf } = useErrorText();
   const [problem, setProblem] = useState<unknown>();
@@ -57,7 +59,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         <Toolbar
           aria-label={t('selection.bar')}
           data-floating=""
-          className="z-(--z-sticky) flex items-center gap-2 bg-raised px-3.5 py-2 text-13 max-md:flex-wrap max-md:border-t max-md:border-line md:absolute md:bottom-4 md:left-1/2 md:w-max md:max-w-[calc(100%-2rem)] md:-translate-x-1/2 md:flex-wrap md:justify-center md:rounded-lg md:shadow-float forced-colors:border"
+          className="z-(--z-sticky) flex items-center gap-2 bg-raised px-3.5 py-2 text-13 max-md:min-h-14 max-md:flex-wrap max-md:border-t max-md:border-line md:absolute md:bottom-4 md:left-1/2 md:w-max md:max-w-[calc(100%-2rem)] md:-translate-x-1/2 md:flex-wrap md:justify-center md:rounded-lg md:shadow-float forced-colors:border"
         >
           <UndoHere place={listPlace} focusAfter={focusGrid} />
           {count > 0 && (
@@ -68,15 +70,25 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
               >
                 {t('selection.count', { count })}
               </span>
-              {count < most && (
-                <Button variant="ghost" onPress={selectAll}>
-                  {total > maxSelected
-                    ? t('selection.first', { count: most, total })
-                    : t('selection.all', { count: total })}
-                </Button>
-              )}
-              {children}
-              <IconButton icon="x" label={t('selection.clear')} variant="ghost" size="sm" onPress={clear} />
+              {first}
+              <OtherActions isNamed={first === undefined}>
+                {count < most && (
+                  <Button variant="ghost" onPress={selectAll}>
+                    {total > maxSelected
+                      ? t('selection.first', { count: most, total })
+                      : t('selection.all', { count: total })}
+                  </Button>
+                )}
+                {children}
+              </OtherActions>
+              <IconButton
+                icon="x"
+                label={t('selection.clear')}
+                variant="ghost"
+                size="sm"
+                onPress={clear}
+                className="max-md:ml-auto max-md:size-11"
+              />
             </>
           )}
           {count === maxSelected && total > maxSelected && (
@@ -89,6 +101,36 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
           )}
         </Toolbar>
       )}
+    </>
+  );
+}
+
+/** The other actions: in the bar, on a phone in a row below it that a button opens, so that the list stays in sight. */
+function OtherActions({ isNamed, children }: { isNamed: boolean; children: ReactNode }) {
+  const { t } = useTranslation('lists');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = {
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onPress: () => setOpen(!isOpen),
+    className: 'md:hidden',
+  };
+  return (
+    <>
+      {isNamed ? (
+        <Button {...button} trailingIcon={isOpen ? 'up' : 'down'}>
+          {t('selection.actions')}
+        </Button>
+      ) : (
+        <IconButton {...button} icon="more" label={t('selection.more-actions')} variant="secondary" />
+      )}
+      <div
+        id={id}
+        className={`flex-wrap items-center gap-2 max-md:order-last max-md:basis-full md:contents ${isOpen ? 'flex' : 'hidden'}`}
+      >
+        {children}
+      </div>
     </>
   );
 }

@@ -6,20 +6,25 @@ import { Tooltip } from '#ui/tooltip.tsx';
 
 interface AssignSelectedProps {
   interns: readonly { readonly id: string; readonly name: string }[];
-  isPending: boolean;
-  onToMe: () => void;
   onTo: (intern: string) => void;
 }
 
-/** Assigns the selected onboardings to the user, and by a lead to anybody of the desk. */
-export function AssignSelected({ interns, isPending, onToMe, onTo }: AssignSelectedProps) {
+/** Assigns the selected onboardings to the user. */
+export function AssignToMe({ isPending, onToMe }: { isPending: boolean; onToMe: () => void }) {
+  const { t } = useTranslation('onboardings');
+  return (
+    <Button icon="user" shortcut="A" onPress={onToMe} isPending={isPending}>
+      {t('queue.to-me')}
+    </Button>
+  );
+}
+
+/** Assigns the selected onboardings to anybody of the desk, as a lead. */
+export function AssignSelected({ interns, onTo }: AssignSelectedProps) {
   const { t } = useTranslation('onboardings');
   const isLead = useRole() === 'intern-lead';
   return (
     <>
-      <Button icon="user" shortcut="A" onPress={onToMe} isPending={isPending}>
-        {t('queue.to-me')}
-      </Button>
       {isLead ? (
         <Menu
           label={t('queue.to')}

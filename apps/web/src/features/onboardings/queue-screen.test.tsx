@@ -232,3 +232,23 @@ test('Ctrl A selects the whole list, as far as one change goes; Escape selects n
   await userEvent.keyboard('{Escape}');
   await expect.element(bar).not.toBeInTheDocument();
 });
+
+test('on a phone the bar of a selection is one row, and its other actions open below it [UX-12]', async () => {
+  await open('lead');
+  await page.viewport(390, 844);
+  await userEvent.keyboard('jx');
+  const bar = page.getByRole('toolbar');
+  await expect.element(bar.getByText('1 selected')).toBeVisible();
+  const height = () => bar.element().getBoundingClientRect().height;
+  expect(height()).toBeLessThan(844 / 10);
+  await expect.element(bar.getByRole('button', { name: 'Assign to me' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Export' }).query()).toBeNull();
+  const more = bar.getByRole('button', { name: 'More actions' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(bar.getByRole('button', { name: 'Export' })).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(bar.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'More actions' }).query()).toBeNull();
+});

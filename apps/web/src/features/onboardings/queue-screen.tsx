@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { listSort } from '#ui/table-sort.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
-import { AssignSelected } from './assign-selected.tsx';
+import { AssignSelected, AssignToMe } from './assign-selected.tsx';
 import { EmptyOnboardings } from './empty-onboardings.tsx';
 import { hrefOf } from './href-of.ts';
 import { useQueueColumns } from './queue-columns.tsx';
@@ -120,11 +120,9 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
         hasBar,
       }}
     >
-      <SelectionBar selection={selection}>
+      <SelectionBar selection={selection} first={<AssignToMe isPending={assign.isPending} onToMe={() => take(ids)} />}>
         <AssignSelected
           interns={list.head?.interns ?? []}
-          isPending={assign.isPending}
-          onToMe={() => take(ids)}
           onTo={(intern) => letGo(ids, (done) => assign.to(ids, intern, list.head?.interns ?? [], done))}
         />
         <ExportSelected selection={selection} query={query} />
