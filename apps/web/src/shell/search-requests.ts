@@ -1,10 +1,19 @@
 const opened = new EventTarget();
 
-/** Opens the search of the page's header, from elsewhere. */
-export const requestSearch = (): void => void opened.dispatchEvent(new Event('open'));
+type Layer = 'search' | 'keys';
+
+const request = (layer: Layer) => void opened.dispatchEvent(new Event(layer));
 
 /** @returns the function that ends it */
-export function onSearchRequest(open: () => void): () => void {
-  opened.addEventListener('open', open);
-  return () => opened.removeEventListener('open', open);
+function listen(layer: Layer, open: () => void): () => void {
+  opened.addEventListener(layer, open);
+  return () => opened.removeEventListener(layer, open);
 }
+
+/** Opens the search of the page's header, from elsewhere. */
+export const requestSearch = (): void => request('search');
+export const onSearchRequest = (open: () => void): (() => void) => listen('search', open);
+
+/** Opens the list of keys, from elsewhere. */
+export const requestKeys = (): void => request('keys');
+export const onKeysRequest = (open: () => void): (() => void) => listen('keys', open);

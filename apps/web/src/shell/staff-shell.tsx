@@ -1,7 +1,7 @@
 import '#ui/icons.ts';
 import type { PortalName } from '@dossier/domain/portal';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOne } from '#api/records.ts';
 import { useUser } from '#api/use-session.ts';
@@ -14,10 +14,13 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { useKeptPageFocus } from './keep-page-focus.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
+import { pagesByLetter } from './page-keys.ts';
 import { SearchButton } from './search-button.tsx';
+import { onKeysRequest } from './search-requests.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFold } from './use-fold.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The name under the logo; undefined where it is that of the user's institution. */
@@ -29,10 +32,12 @@ const namesOfPortals = {
 
 const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }));
 
-/** `?` shows the keys of the page. */
+/** `?` shows the keys of the page; `g` and a letter open a page. */
 function Keys() {
   const [isOpen, setOpen] = useState(false);
   usePageKeys({ '?': () => setOpen(true) });
+  useShellKeys(pagesByLetter(usePortal()));
+  useEffect(() => onKeysRequest(() => setOpen(true)), []);
   if (!isOpen) return null;
   return (
     <Suspense>

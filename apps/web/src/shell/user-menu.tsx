@@ -5,6 +5,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { useIsNarrow } from '#ui/use-narrow.ts';
+import { requestKeys } from './search-requests.ts';
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 
 const themeIcons: Readonly<Record<Theme, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };
@@ -13,6 +15,7 @@ export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const theme = useTheme();
+  const isPhone = useIsNarrow();
   const { links } = usePortal();
   const name = user ? userName(user) : '';
   return (
@@ -45,6 +48,7 @@ export function UserMenu() {
         ...(links.support
           ? [{ id: 'support', label: t('nav.support'), icon: 'help' as const, href: links.support }]
           : []),
+        ...(isPhone ? [] : [{ id: 'keys', label: t('keys.title'), icon: 'keyboard' as const, onAction: requestKeys }]),
         { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
       ]}
     />

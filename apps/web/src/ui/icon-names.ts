@@ -54,6 +54,7 @@ export const shellIconNames = {
   id: 'id-card',
   image: 'image',
   insights: 'chart-column',
+  keyboard: 'keyboard',
   left: 'chevron-left',
   lock: 'lock',
   logout: 'log-out',

@@ -1,20 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useNewest } from './use-newest.ts';
+import { isInFieldOrLayer } from './use-page-keys.ts';
 
 interface Keys {
   count: number;
   current: number;
   move: (to: number) => void;
   open: (at: number) => void;
-}
-
-/** Returns whether keys belong to a field or another layer. */
-function isInFieldOrLayer(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')) return true;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]),textarea,select'))
-  );
 }
 
 const steps: Readonly<Record<string, (keys: Keys) => number>> = {

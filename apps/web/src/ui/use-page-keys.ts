@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useNewest } from './use-newest.ts';
 
-/** Letters are text in fields, and belong to the layer that is open above the page. */
-function isInFieldOrLayer(target: EventTarget | null): boolean {
+/** Returns whether keys belong to a field or to the layer that is open above the page. */
+export function isInFieldOrLayer(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')) return true;
   return (
     target instanceof HTMLElement &&
