@@ -21,7 +21,7 @@ export function useOnboardingColumns() {
     client: {
       id: 'client',
       title: t('columns.client'),
-      width: 180,
+      width: 208,
       isGrowing: true,
       sortKey: 'name',
       card: {

@@ -62,17 +62,16 @@ export function useIsStacked(): boolean {
 }
 
 /**
- * The columns that fit this window: by their own limits, or, of columns that a person chose, as many as there is room
+ * The columns that fit this window: by their own limits, except those that a person chose, and as many as there is room
  * for, the most important first. A card shows the columns of a small window.
  */
 export function useVisibleColumns<Row>(columns: readonly TableColumn<Row>[], isChosen = false): TableColumn<Row>[] {
   const width = useSyncExternalStore(listen, () => Math.max(stackBelow, window.innerWidth));
   const room = useSyncExternalStore(listenToMain, () => mainOf()?.clientWidth ?? window.innerWidth);
-  if (isChosen && width > stackBelow) return fitting(columns, room - menuWidth);
   const isCard = window.innerWidth < stackBelow;
-  return columns.filter(
-    ({ hideBelow, card }) => hideBelow === undefined || width >= hideBelow || (isCard && card !== undefined),
-  );
+  if (isCard) return columns.filter(({ hideBelow = 0, card }) => width >= hideBelow || card !== undefined);
+  const wanted = isChosen ? columns : columns.filter(({ hideBelow = 0 }) => width >= hideBelow);
+  return fitting(wanted, room - menuWidth);
 }
 
 const mainOf = () => document.querySelector('main');

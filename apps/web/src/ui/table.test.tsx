@@ -219,3 +219,35 @@ test('Back shows the list where it was left, with its current row', async () => 
   await expect.poll(() => page.getByRole('grid').element().scrollTop).toBe(scrollTop);
   history.replaceState(null, '');
 });
+
+test('columns for which there is no room are left out, the least important first, so that the menu is not cut [ONB-17]', async () => {
+  const wide = ['by', 'at', 'number', 'number2'].map(
+    (id, index): TableColumn<Row> => ({ id, title: id, width: 220, hideBelow: 600 + index, cell: () => id }),
+  );
+  await page.viewport(1280, 800);
+  try {
+    await show(
+      <main style={{ width: 900, height: 400, display: 'flex', flexDirection: 'column' }}>
+        <Table
+          label="Onboardings"
+          storageKey="sample"
+          columns={[...columns, ...wide]}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowMenu={() => [{ id: 'open', label: 'Open', onAction: () => undefined }]}
+        />
+      </main>,
+    );
+    await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+    const heads = () =>
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent);
+    await expect.poll(heads).toEqual(['Client', 'Reference', 'by', 'at', 'Actions']);
+    const grid = page.getByRole('grid').element();
+    expect(grid.scrollWidth - grid.clientWidth).toBe(0);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});

@@ -43,6 +43,7 @@ function useProgressColumns(): ProgressColumns {
       title: title('due'),
       width: 128,
       sortKey: 'due',
+      hideBelow: 1000,
       card: { place: 'end', cell: ({ due }) => (due && due.left <= nearDue ? <Due due={due} /> : null) },
       cell: (row) => <Due due={row.due} />,
     },
