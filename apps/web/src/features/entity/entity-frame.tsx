@@ -100,13 +100,13 @@ function EntityHead({ tab, onChoose }: Pick<EntityFrameProps, 'tab' | 'onChoose'
   };
   return (
     <div className="border-b border-line px-(--shell-gutter) pt-5 max-md:px-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="text-24 font-semibold [overflow-wrap:anywhere]">{subject.name}</h1>
-            <StatusBadge status={request.status} />
-            <HereNow />
-          </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 max-md:gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-3">
+          <h1 className="text-24 font-semibold [overflow-wrap:anywhere]">{subject.name}</h1>
+          <StatusBadge status={request.status} />
+          <HereNow />
+        </div>
+        <div className="basis-full md:order-last">
           <EntityFacts onChoose={onChoose} />
         </div>
         <EntityActions downloads={downloads} isStepInBody={isStepInBody(entity, tab)} />
@@ -150,7 +150,7 @@ function EntityFacts({ onChoose }: Pick<EntityFrameProps, 'onChoose'>) {
   const place = [subject.city, format.country(subject.country)].filter(Boolean).join(', ');
   const name = request.reference || request.number;
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-2">
       <span>{[subject.country, subject.number].filter(Boolean).join(' ')}</span>
       {form && <span>{form}</span>}
       {place && (

@@ -48,12 +48,13 @@ export function NoteItem({ note, answer }: { note: Note; answer: Notes }) {
         <Avatar name={note.author.name || org.name} />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <span className="font-semibold">{note.author.name || org.name}</span>{' '}
-          <span className="text-12 text-ink-2">{isOwn ? t('you') : side}</span>
+          {isOwn && <span className="text-12 text-ink-2">{t('you')}</span>}
         </span>
-        <time dateTime={note.at} title={format.dateTime(note.at)} className="text-12 text-ink-2">
+        <time dateTime={note.at} title={format.dateTime(note.at)} className="text-12 whitespace-nowrap text-ink-2">
           {at}
         </time>
       </div>
+      {!isOwn && side && <p className="pl-8 text-12 text-ink-2">{side}</p>}
       {open === 'edit' ? <NoteEdit note={note} answer={answer} onClose={close} /> : <NoteText note={note} />}
       <div className="mt-2 flex items-center gap-x-4 gap-y-1 text-12 text-ink-2">
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
@@ -73,11 +74,11 @@ export function NoteItem({ note, answer }: { note: Note; answer: Notes }) {
   );
 }
 
-/** Today the time alone, otherwise with the day. */
+/** Today the time, otherwise the day. */
 function useMomentText() {
   const format = useFormat();
   const isToday = (stored: string) => format.date(stored) === format.date(isoToday());
-  return (stored: string) => (isToday(stored) ? format.time(stored) : format.dateTime(stored));
+  return (stored: string) => (isToday(stored) ? format.time(stored) : format.date(stored));
 }
 
 function NoteText({ note: { text, mentions } }: { note: Note }) {
