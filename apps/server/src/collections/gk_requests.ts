@@ -110,7 +110,7 @@ export const gkRequests = defineCollection({
     fields: [...listedFields, 'transaction_description'],
     within: ['org'],
     textOf: requestWords,
-    version: 1,
+    version: 2,
   },
   counters: ['org', 'status'],
   hooks: {

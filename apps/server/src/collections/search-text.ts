@@ -1,4 +1,5 @@
 import { fold, wordsOf } from '@dossier/domain/fold';
+import { normaliseNumber } from '@dossier/domain/subject';
 
 /** Letters with marks that are often typed without: both forms find each other. */
 export const alike: Readonly<Record<string, string>> = {
@@ -42,10 +43,14 @@ const textOf = (record: Values, fields: readonly string[]): string =>
 /** Fields searched by the lists. */
 export const listedFields = ['client_name', 'reference', 'client_number', 'number'] as const;
 
+/** A client's number without separators, as numbers are searched. */
+export const plainNumber = (number: unknown): string => normaliseNumber(String(number ?? ''));
+
 /** The searchable text of an onboarding: unchanged for the lists, as words for the search. */
 export function requestWords(record: Values): string {
   const digits = String(record['number'] ?? '').replace(/\D/g, '');
-  const words = wordsOf(`${textOf(record, [...listedFields, 'transaction_description'])} ${digits}`);
+  const client = plainNumber(record['client_number']);
+  const words = wordsOf(`${textOf(record, [...listedFields, 'transaction_description'])} ${digits} ${client}`);
   return `${indexText(textOf(record, listedFields))} ${words.join(' ')}`;
 }
 

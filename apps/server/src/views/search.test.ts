@@ -42,6 +42,28 @@ describe('a search', () => {
     expect((await listed(`NL ${number}`)).total).toBe((await listed(number)).total);
   });
 
+  test('finds a number however it is typed, in the search and in the lists [SRCH-01]', async () => {
+    const { client_number: number } = await requestRow(world, world.corrections);
+    const listed = async (search: string) =>
+      (await done(world.view(world.gatekeeper, 'onboardings', { search }))).total;
+    const queue = async (search: string) =>
+      (await done(world.view(world.intern, 'queue', { tab: 'all', search }))).total;
+    const [first, rest] = [number.slice(0, 4), number.slice(4)];
+    for (const typed of [
+      `nl${number}`,
+      `NL-${number}`,
+      `${first}.${rest}`,
+      `${first} ${rest}`,
+      `KvK-nummer ${number}`,
+    ]) {
+      const found = await groupsOf(typed, world.gatekeeper, { kind: 'subjects' });
+      expect(found[0]?.items[0], typed).toMatchObject({ near: false });
+      expect(await listed(typed), typed).toBe(await listed(number));
+      expect(await queue(typed), typed).toBe(await queue(number));
+    }
+    expect(await listed(`NL ${number}9`)).toBe(0);
+  });
+
   test('is narrowed to one kind', async () => {
     expect(kinds(await groupsOf('hoekstra')).length).toBeGreaterThan(1);
     expect(kinds(await groupsOf('hoekstra', world.gatekeeper, { kind: 'contacts' }))).toEqual(['contacts']);

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
-import { withoutCountryOfNumber } from '@dossier/domain/number-query';
+import { numbersOf, withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { accept } from '@dossier/domain/result';
 import { rowsById } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
@@ -15,11 +15,12 @@ const shown = { all: 6, one: 100 } as const;
 export const search = defineView('search', {
   async run(context, { q: typed, kind }) {
     const q = withoutCountryOfNumber(typed);
+    const numbers = numbersOf(typed);
     if (q.length < 2) return accept<SearchAnswer>({ groups: [] });
     const groups: SearchAnswer['groups'][number][] = [];
     for (const name of Object.keys(searchGroups) as Kind[]) {
       if (kind && kind !== name) continue;
-      const found = await foundIn(context, name, q);
+      const found = await foundIn(context, name, q, numbers);
       if (found.length === 0) continue;
       groups.push({ kind: name, total: found.length, items: found.slice(0, kind ? shown.one : shown.all) });
     }
@@ -30,10 +31,11 @@ export const search = defineView('search', {
 
 type Kind = keyof typeof searchGroups;
 
-/** Exact matches; if there are none, similar ones. */
-async function foundIn(context: ViewContext, name: Kind, query: string): Promise<Item[]> {
+/** Exact matches, of the text or of the numbers that it can mean; if there are none, similar ones. */
+async function foundIn(context: ViewContext, name: Kind, text: string, numbers: readonly string[]): Promise<Item[]> {
   const { candidates, readable } = searchGroups[name];
-  for (const near of [false, true]) {
+  const tries = [...new Set([text, ...numbers])].map((query) => ({ query, near: false }));
+  for (const { query, near } of [...tries, { query: text, near: true }]) {
     const matches = matching(query, await candidates(context, { query, near }), near);
     const found = readable ? await readable(context, matches) : matches;
     if (found.length > 0) return eachOnce(found).map(({ text: _text, vault: _vault, ...item }) => ({ ...item, near }));

@@ -1,6 +1,6 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import type { ListParams } from '@dossier/domain/contracts/shared/params';
-import { withoutCountryOfNumber } from '@dossier/domain/number-query';
+import { numbersOf, withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { isOver } from '@dossier/domain/onboarding';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -61,9 +61,16 @@ const inProcessLimits = { found: 5_000, scanned: 20_000 } as const;
 async function matchesSearch(records: Reader, actor: Actor, typed: string): Promise<CountCondition[]> {
   const search = withoutCountryOfNumber(typed);
   const { org } = scope(actor);
-  const found = everyWordIn(records.database, searched, search) as CountCondition;
-  const indexQuery = substringIndexQuery(search, org === undefined ? [] : [keyGram('org', org)]);
-  const ids = indexQuery && records.searchIndex('gk_requests')?.ids(indexQuery);
+  const numbers = numbersOf(typed);
+  const texts = [
+    everyWordIn(records.database, searched, search),
+    ...numbers.map((number) => everyWordIn(records.database, [plainClientNumber], number)),
+  ];
+  const found = sql<SqlBool>`(${sql.join(texts, sql` or `)})`;
+  const keys = org === undefined ? [] : [keyGram('org', org)];
+  const index = records.searchIndex('gk_requests');
+  const queries = [search, ...numbers].map((text) => substringIndexQuery(text, keys));
+  const ids = index && idsOfAny(queries.map((query) => query && index.ids(query)));
   if (!ids) {
     const rows = await countOf(records, org === undefined ? [] : [sql<SqlBool>`r.org = ${org}`]);
     return [rows > inProcessLimits.scanned ? markSlow(found) : found];
@@ -71,6 +78,25 @@ async function matchesSearch(records: Reader, actor: Actor, typed: string): Prom
   const most = inProcessLimits.found + 1;
   const [few] = await cachedRows(records, sql<{ n: number }>`select count(*) as n from (${ids} limit ${most}) few`);
   return [sql<SqlBool>`r.id in (${ids})`, Number(few?.n) < most ? found : markSlow(found)];
+}
+
+/** The client's number as numbers are searched: without separators. */
+const plainClientNumber = ['-', '/', '.', ' '].reduce<RawBuilder<unknown>>(
+  (text, separator) => sql`replace(${text}, ${sql.lit(separator)}, '')`,
+  sql`upper(r.client_number)`,
+);
+
+type Ids = RawBuilder<{ id: string }>;
+
+/** The ids of several queries; undefined when one of them has none, and each row must be compared. */
+function idsOfAny(queries: readonly (Ids | undefined)[]): Ids | undefined {
+  const known = queries.filter((query) => query !== undefined);
+  if (known.length < queries.length) return undefined;
+  if (known.length === 1) return known[0];
+  return sql`${sql.join(
+    known.map((ids) => sql`select n.id as id from (${ids}) n`),
+    sql` union `,
+  )}`;
 }
 
 export async function listPage(

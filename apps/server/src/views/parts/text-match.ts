@@ -31,16 +31,21 @@ function anyCase(letter: string): string {
   return letter.replace(/[^\p{L}\p{N}]/u, '\\$&');
 }
 
+/** The name of a column, or an expression. */
+type Column = string | RawBuilder<unknown>;
+
+const ofColumn = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
+
 /** SQL condition per database: the column contains the word. */
 const finds = {
-  sqlite: (column: string, word: string) => sql`${sql.ref(column)} glob ${globOf(word)}`,
-  postgres: (column: string, word: string) => sql`${sql.ref(column)} ~ ${patternOf(word)}`,
+  sqlite: (column: Column, word: string) => sql`${ofColumn(column)} glob ${globOf(word)}`,
+  postgres: (column: Column, word: string) => sql`${ofColumn(column)} ~ ${patternOf(word)}`,
 } as const;
 
 /** Condition: each word of the query occurs in one of the columns. Column names must not come from a request. */
 export function everyWordIn(
   database: keyof typeof finds,
-  columns: readonly string[],
+  columns: readonly Column[],
   query: string,
 ): RawBuilder<boolean> {
   const conditions = wordsIn(query).map((word) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import { fullName } from '../../collections/rows.ts';
+import { plainNumber } from '../../collections/search-text.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type TextQuery } from './candidates.ts';
 import { documents, readable } from './documents.ts';
@@ -46,9 +47,13 @@ function subjects(requests: readonly FoundRequest[]): Candidate[] {
     detail: [request.client_country, request.client_number].filter(Boolean).join(' '),
     subject: request.subject,
     request: request.id,
-    text: `${request.client_name} ${request.client_number}`,
+    text: clientText(request),
   }));
 }
+
+/** The name of the client, and its number as it is written and without separators. */
+const clientText = ({ client_name: name, client_number: number }: FoundRequest): string =>
+  `${name} ${number} ${plainNumber(number)}`;
 
 function onboardings(requests: readonly FoundRequest[]): Candidate[] {
   return requests.map((request) => {
@@ -59,7 +64,7 @@ function onboardings(requests: readonly FoundRequest[]): Candidate[] {
 
 /** The client's words apart, so that no query matches by a word of the client and one of the onboarding. */
 function onboardingsOfClients(requests: readonly FoundRequest[]): Candidate[] {
-  return requests.map((request) => onboarding(request, `${request.client_name} ${request.client_number}`));
+  return requests.map((request) => onboarding(request, clientText(request)));
 }
 
 function onboarding(request: FoundRequest, text: string): Candidate {
