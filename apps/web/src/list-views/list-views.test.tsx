@@ -120,10 +120,16 @@ test('a new view is named, shared and made the one that opens; then its name has
   await userEvent.keyboard('v');
   await userEvent.click(page.getByRole('menuitem', { name: 'Save as a new view' }));
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  // Pressed before there is a name.
+  const press = () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await press();
+  await expect.element(page.getByText('Enter a name')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(inputs(asked, 'save-list-view')).toEqual([]);
   await userEvent.keyboard('Mine');
   await tick(page.getByRole('checkbox', { name: /^Share with the review desk/ }));
   await tick(page.getByRole('checkbox', { name: /^Open this list with this view/ }));
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await press();
   await expect
     .poll(() => inputs(asked, 'set-list-standard'))
     .toEqual([{ list: 'queue', view: late.id, columns: null }]);

@@ -1,5 +1,5 @@
 import { viewName } from '@dossier/domain/contracts/shared/list-view';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -34,6 +34,8 @@ export function ViewDialog({ state, isNew, isDesk, onClose }: ViewDialogProps) {
   const [isShared, setShared] = useState(current?.isShared ?? false);
   const [opens, setOpens] = useState(current !== undefined && current.id === standard.view);
   const [isDeleting, setDeleting] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const isFixed = current?.mayChange === false;
   const close = () => {
     onClose();
@@ -49,7 +51,11 @@ export function ViewDialog({ state, isNew, isDesk, onClose }: ViewDialogProps) {
     return (await save.mutateAsync({ ...kept, ...of, name: name.value, isShared })).view;
   };
   const submit = async () => {
-    if (!isFixed && !name.isValid) return;
+    if (!isFixed && !name.isValid) {
+      setPressed(true);
+      nameField.current?.focus();
+      return;
+    }
     try {
       const id = await store();
       const first = opens ? id : standard.view === id ? '' : standard.view;
@@ -83,7 +89,6 @@ export function ViewDialog({ state, isNew, isDesk, onClose }: ViewDialogProps) {
             variant="primary"
             type="submit"
             form={form}
-            isDisabled={!isFixed && !name.isValid}
             isPending={save.isPending || setStandard.isPending}
           >
             {t('dialog.save')}
@@ -102,7 +107,14 @@ export function ViewDialog({ state, isNew, isDesk, onClose }: ViewDialogProps) {
       >
         {!isFixed && (
           <>
-            <TextField label={t('dialog.name')} autoFocus {...name.field} />
+            {isNew && <p className="text-13 text-ink-2">{t('dialog.what')}</p>}
+            <TextField
+              ref={nameField}
+              label={t('dialog.name')}
+              autoFocus
+              {...name.field}
+              error={name.field.error ?? (isPressed && name.value === '' ? t('dialog.name-missing') : undefined)}
+            />
             <Checkbox
               isSelected={isShared}
               onChange={setShared}

@@ -1,6 +1,7 @@
 import '#ui/icons.ts';
 import type { PortalName } from '@dossier/domain/portal';
 import { useQuery } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOne } from '#api/records.ts';
@@ -15,6 +16,7 @@ import { useKeptPageFocus } from './keep-page-focus.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { pagesByLetter } from './page-keys.ts';
+import { crumbsOf } from './page-title.ts';
 import { SearchButton } from './search-button.tsx';
 import { onKeysRequest } from './search-requests.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -50,7 +52,7 @@ function Keys() {
 export function StaffShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   useKeptPageFocus();
-  const { isFolded, toggle } = useFold();
+  const { isFolded, toggle } = useFold(crumbsOf(useMatches()).at(-1)?.page === 'document');
   const isPhone = useIsNarrow();
   const ownName = namesOfPortals[usePortal().name];
   const user = useUser();

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { view } from '#api/views.ts';
 import { Button } from '#ui/button.tsx';
+import { Count } from '#ui/count.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
@@ -68,10 +71,23 @@ export function PhoneStep({ isStepInBody }: Pick<EntityActionsProps, 'isStepInBo
   return (
     <div
       data-bottom-bar=""
-      className="sticky bottom-0 z-(--z-sticky) mt-auto flex border-t border-line bg-canvas px-4 py-2 [&>*]:flex-1"
+      className="sticky bottom-0 z-(--z-sticky) mt-auto flex gap-2 border-t border-line bg-canvas px-4 py-2 [&>:last-child]:flex-1"
     >
+      <NotesLink />
       <StepButton step={step} />
     </div>
+  );
+}
+
+/** To the notes, which are below everything else on a phone. */
+function NotesLink() {
+  const { t } = useTranslation('entity');
+  const { data } = useQuery(view('notes', { request: useEntityPlace().entity.request.id }));
+  const count = data?.notes.filter(({ deletedAt }) => deletedAt === '').length ?? 0;
+  return (
+    <LinkButton icon="note" href={useEntityLinks().notes}>
+      {t('action.notes')} {count > 0 && <Count of={count} />}
+    </LinkButton>
   );
 }
 

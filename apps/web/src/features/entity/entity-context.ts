@@ -60,6 +60,7 @@ export function useEntityLinks() {
   const of = shownOnboarding(entity);
   return {
     tab: (tab: EntityTab) => links.entity?.(of, tab) ?? '',
+    notes: `${links.entity?.(of) ?? ''}&rail=notes`,
     document: (doc: string) => links.document?.(of, doc) ?? '',
     /** `self`: the client is the person. */
     person: (person: string) =>

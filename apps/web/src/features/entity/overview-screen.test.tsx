@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { signedInAs } from '#testing/test-session.ts';
 import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
@@ -197,4 +198,21 @@ test('the report is in the side column where available: the stored one, or for i
   await open(running);
   await expect.element(section('Status overview')).toBeVisible();
   expect(report.elements()).toEqual([]);
+});
+
+test('on a phone the bar of the next step has a link to the notes, with their count [UX-12]', async () => {
+  await page.viewport(390, 844);
+  try {
+    const note = { id: 'n1', deletedAt: '' };
+    answerWith({
+      '/api/desk/views/notes': () => ({ notes: [note, { ...note, id: 'n2', deletedAt: 'x' }], side: 'desk' }),
+    });
+    const submitted = { ...completedFile.request, status: 'submitted' as const };
+    await open({ request: submitted, moves: ['ask-client'] }, internPortal);
+    const link = page.getByRole('link', { name: 'Notes 1' });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getAttribute('href')).toMatch(/\/overview\?request=.*&rail=notes$/);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });

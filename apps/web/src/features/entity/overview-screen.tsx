@@ -63,7 +63,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
       <div className="min-w-0 px-(--shell-gutter) pb-12 max-md:px-4">
-        <div className="flex flex-col gap-3 pt-6 empty:hidden">
+        <div className="flex flex-col gap-3 pt-6 max-md:*:pb-0 empty:hidden">
           {entity.delivery && delivery?.(entity, <CorrectAddress />)}
           <StatusBanner />
           {isPhone && <StatusOverview />}
