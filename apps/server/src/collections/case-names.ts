@@ -1,5 +1,7 @@
 import type { CaseRole } from '@dossier/domain/case-roles';
 import { wordsOf } from '@dossier/domain/fold';
+import { numbersOf } from '@dossier/domain/number-query';
+import { plainNumber } from './search-text.ts';
 
 /** A person or company named in the answers of a version. */
 export interface CaseName {
@@ -16,7 +18,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 /** Fields of the versions' collections that contain names. */
 export const namedFields = {
-  business: ['people', 'ownership', 'contact'],
+  business: ['people', 'ownership', 'contact', 'legal_entity'],
   individual: ['personal', 'contact'],
 } as const;
 
@@ -29,6 +31,7 @@ export function namesOfCase(record: Values): CaseName[] {
     ...people,
     ...[record['personal']].map((person) => named(person as Entry | null, 'person')),
     ...[record['contact']].map((person) => named(person as Entry | null, 'contact')),
+    vatNumber(record['legal_entity'] as Entry | null | undefined),
   ];
   const byKey = new Map<string, CaseName>();
   for (const one of names) {
@@ -57,9 +60,15 @@ function named(entry: Entry | null | undefined, role: CaseRole): CaseName {
     id: part('id'),
     name,
     role,
-    text: `${name} ${part('registrationNumber')}`,
+    text: `${name} ${part('registrationNumber')} ${plainNumber(part('registrationNumber'))}`,
     isCompany: part('kind') === 'company',
   };
+}
+
+/** The client's VAT number, as a name of the client. */
+function vatNumber(legalEntity: Entry | null | undefined): CaseName {
+  const name = String(legalEntity?.['vatNumber'] ?? '').trim();
+  return { id: '', name, role: 'vat', text: `${name} ${numbersOf(name).join(' ')}`, isCompany: false };
 }
 
 function roleOf(person: Entry): CaseRole {

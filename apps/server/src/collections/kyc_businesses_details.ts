@@ -17,6 +17,6 @@ export const kycBusinessesDetails = defineCollection({
   notice: noticeWhen([], toMembers('business'), toNamedClient),
   rules: forInterns,
   indexes: [{ columns: ['business', 'state', 'number'] }, ...versionIndexes],
-  searchIndex: { fields: namedFields.business, textOf: namesWords, version: 1 },
+  searchIndex: { fields: namedFields.business, textOf: namesWords, version: 2 },
   hooks: frozenOnceSubmitted,
 });

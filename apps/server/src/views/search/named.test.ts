@@ -37,6 +37,9 @@ describe('an onboarding is found by the people in it', () => {
     ['Fontaine', { role: 'owner', name: 'Élise Fontaine' }],
     ['bakkerveld', { role: 'representative', name: 'Thijs Bakkerveld' }],
     ['B214907', { role: 'owner', name: 'Tessera Holding S.à r.l.' }],
+    ['lu b 214.907', { role: 'owner', name: 'Tessera Holding S.à r.l.' }],
+    ['NL 8571.20.443.B01', { role: 'vat', name: 'NL857120443B01' }],
+    ['btw 857120443b01', { role: 'vat', name: 'NL857120443B01' }],
     ['Marit Hoekstra', { role: 'ubo', name: 'Marit Hoekstra' }],
   ] as const)('by %s, with the role of the person [SRCH-01]', async (q, named) => {
     for (const who of [sanne, ruben]) {

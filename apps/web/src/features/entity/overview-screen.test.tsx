@@ -208,7 +208,7 @@ test('on a phone the bar of the next step has a link to the notes, with their co
       '/api/desk/views/notes': () => ({ notes: [note, { ...note, id: 'n2', deletedAt: 'x' }], side: 'desk' }),
     });
     const submitted = { ...completedFile.request, status: 'submitted' as const };
-    await open({ request: submitted, moves: ['ask-client'] }, internPortal);
+    await open({ request: submitted, moves: ['complete'] }, internPortal);
     const link = page.getByRole('link', { name: 'Notes 1' });
     await expect.element(link).toBeVisible();
     expect(link.element().getAttribute('href')).toMatch(/\/overview\?request=.*&rail=notes$/);
