@@ -22,7 +22,7 @@ const tabStyle = tv({
     "after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:content-['']",
   variants: {
     isCurrent: {
-      true: 'text-ink after:bg-accent forced-colors:after:bg-[Highlight]',
+      true: 'text-ink after:bg-accent forced-colors:after:h-1 forced-colors:after:bg-[Highlight]',
       false: 'text-ink-2 hover:text-ink',
     },
   },

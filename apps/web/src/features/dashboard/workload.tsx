@@ -25,7 +25,7 @@ export function Workload({ desk }: { desk: Desk }) {
             </span>
             <span aria-hidden="true" className="h-2 w-16 min-w-4 shrink max-sm:hidden">
               <span
-                className={`block h-full rounded-full ${id === '' ? 'bg-idle-solid' : 'bg-accent'}`}
+                className={`block h-full rounded-full forced-colors:bg-[CanvasText] ${id === '' ? 'bg-idle-solid' : 'bg-accent'}`}
                 style={{ width: `${(count / most) * 100}%` }}
               />
             </span>

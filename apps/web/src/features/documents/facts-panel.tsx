@@ -101,7 +101,7 @@ function FactRow({ fact, number, found, onGoTo }: FactRowProps) {
   const match = found?.match;
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-2.5 text-13">
-      <span className="mt-1 grid size-5 flex-none place-items-center rounded-full bg-accent-soft text-12 font-medium text-accent-ink">
+      <span className="mt-1 grid size-5 flex-none place-items-center rounded-full forced-colors:border bg-accent-soft text-12 font-medium text-accent-ink">
         {number}
       </span>
       <span className="min-w-0 flex-1">
