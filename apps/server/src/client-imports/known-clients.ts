@@ -46,9 +46,10 @@ export class KnownClients {
 
   /**
    * Reads all, or those that changed since.
+   * @param now before anything is read; without it the next call reads from the newest row on
    * @param except an import whose rows `remember` adds
    */
-  async refresh(records: Reader, except = ''): Promise<void> {
+  async refresh(records: Reader, now?: Date, except = ''): Promise<void> {
     const since = this.#newest === '' ? '' : dateText(new Date(momentOf(this.#newest).getTime() - marginMs));
     const others = except === '' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`import != ${except}`;
     let [updated, id] = [since, ''];
@@ -57,9 +58,11 @@ export class KnownClients {
       const rows = await this.#page(records, after);
       for (const row of rows) this.#add(row);
       const last = rows.at(-1);
-      if (!last || rows.length < pageSize) return;
+      if (!last || rows.length < pageSize) break;
       [updated, id] = [last.updated, last.id];
     }
+    // The rows of the import itself are not read, and must not be searched again for each of its parts.
+    if (now) this.#note(dateText(now));
   }
 
   /** Adds a client whose onboarding is committed. */
@@ -81,6 +84,10 @@ export class KnownClients {
       reference.trim() === '' ? '' : referenceKey(reference),
     ];
     for (const key of keys) if (key !== '') this.remember(key, { id, number });
+    this.#note(updated);
+  }
+
+  #note(updated: string): void {
     if (updated > this.#newest) this.#newest = updated;
   }
 }

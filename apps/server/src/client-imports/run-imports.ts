@@ -60,7 +60,7 @@ async function writeParts(
 ): Promise<Import['state'] | undefined> {
   const { store, now } = parts;
   const known = new KnownClients(claimed.org);
-  await known.refresh(store.reader);
+  await known.refresh(store.reader, now());
   const { choices, date_order: dateOrder, same_by: sameBy } = claimed;
   const rows = await rowsOf(store.reader, claimed);
   // Deadlines are judged as on the day on which the person saw the check.
@@ -98,7 +98,7 @@ async function writePart({ store, now }: ImportParts, writing: Writing): Promise
     async (records) => {
       if (!isStillOurs(await records.get('client_imports', claimed.id), claimed)) return undefined;
       if ((await records.need('client_import_parts', part.id)).is_done) return new Map<string, RowOutcome>();
-      await known.refresh(records, claimed.id);
+      await known.refresh(records, now(), claimed.id);
       const outcomes: RowOutcome[] = [];
       const created = new Map<string, RowOutcome>();
       for (const line of lines) {
