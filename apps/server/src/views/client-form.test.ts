@@ -26,6 +26,16 @@ describe('a form', () => {
     });
   });
 
+  test('of a request that the institution cancelled says when, and nothing can be changed any more [ONB-10]', async () => {
+    const request = await onboardingAt(world, 'requested', 'individual');
+    expect((await formOf(request)).cancelledAt).toBe('');
+    await done(world.run(world.gatekeeper, 'cancel', { request, reason: 'The sale is off.' }));
+    const { archived_at: at } = (await world.store.reader.get('gk_requests', request)) ?? {};
+    expect(await formOf(request)).toMatchObject({ clientStatus: 'finished', cancelledAt: at, maySubmit: false });
+    expect(at).not.toBe('');
+    expect(JSON.stringify(await formOf(request))).not.toContain('The sale is off');
+  });
+
   test('lists what is missing until it is complete, and can then be sent', async () => {
     const request = await onboardingAt(world, 'approved', 'business', newCompany());
     const empty = await formOf(request);

@@ -69,6 +69,7 @@ async function formOf({ records, now, today }: ViewContext, file: ClientOnboardi
     mayInvite: file.role === 'owner',
     delegatedBy: null,
     submittedAt: request.submitted_at,
+    cancelledAt: request.outcome === 'cancelled' ? request.archived_at : '',
     declaration: frozen?.declaration ?? null,
     maySubmit: editable !== 'none' && checkSubmittable({ access, corrections, issues }).ok,
   };

@@ -21,12 +21,14 @@ export function AnswerRows({ section, isChangeable, isAttempted = false }: Props
   const { links } = useForm();
   const groups = useAnswerGroups()(section);
   const missing = useMissingRows()(section).filter(() => isChangeable);
-  if (groups.length === 0 && missing.length === 0) return <p className="text-ink-2">{t('review.nothing')}</p>;
+  // Only those who can still complete an answer need to know that it is not.
+  const shown = isChangeable ? groups : groups.filter(({ title, lines }) => title === '' || lines.length > 0);
+  if (shown.length === 0 && missing.length === 0) return <p className="text-ink-2">{t('review.nothing')}</p>;
   // A person has a page of their own in this section only.
   const hrefOf = ({ page, person }: AnswerGroup) => links.step(page, page === 'people' ? person : undefined);
   return (
     <dl className="divide-y divide-line border-b border-line">
-      {groups.flatMap((group, at) =>
+      {shown.flatMap((group, at) =>
         group.title === ''
           ? group.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two answers can have the same term

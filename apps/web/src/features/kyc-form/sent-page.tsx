@@ -14,11 +14,15 @@ export function FormSentPage() {
   const { t } = useTranslation(['kyc-form', 'client-statuses']);
   const format = useFormat();
   const { form, links } = useForm();
+  const outcome = form.cancelledAt
+    ? t('sent.cancelled', { org: form.org.name, date: format.date(form.cancelledAt) })
+    : `${t(`client-statuses:${form.clientStatus}`)}.`;
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
       <h1>{form.subject.name}</h1>
-      <Banner tone="info" className="mt-6" title={`${t(`client-statuses:${form.clientStatus}`)}.`}>
+      <Banner tone="info" className="mt-6" title={outcome}>
+        {form.cancelledAt && <p>{t('sent.cancelled-body', { org: form.org.name })}</p>}
         {form.submittedAt && t('sent.on', { date: format.date(form.submittedAt), reference: form.reference })}
       </Banner>
       {form.clientStatus === 'need-something' ? <AccessBlock /> : <StillToIdentify form={form} />}
