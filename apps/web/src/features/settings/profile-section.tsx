@@ -89,7 +89,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
         </div>
       </SettingsBlock>
       <SettingsBlock title={t('appearance.title')} lead={t('appearance.lead')}>
-        <div className="grid items-end gap-4 md:grid-cols-2">
+        <div className="grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
           <Select
             label={t('appearance.language')}
             options={languages.map((id) => ({ id, label: languageTable[id].name }))}
