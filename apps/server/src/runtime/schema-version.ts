@@ -31,6 +31,7 @@ export const schemaDigests: readonly string[] = [
   'f9de737e62c44b2e',
   'ce453f599782d245',
   '484a7789ac42de29',
+  '4347884adf3be946',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

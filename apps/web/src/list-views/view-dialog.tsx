@@ -1,5 +1,5 @@
 import { viewName } from '@dossier/domain/contracts/shared/list-view';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -107,14 +107,7 @@ export function ViewDialog({ state, isNew, isDesk, onClose }: ViewDialogProps) {
       >
         {!isFixed && (
           <>
-            {isNew && <p className="text-13 text-ink-2">{t('dialog.what')}</p>}
-            <TextField
-              ref={nameField}
-              label={t('dialog.name')}
-              autoFocus
-              {...name.field}
-              error={name.field.error ?? (isPressed && name.value === '' ? t('dialog.name-missing') : undefined)}
-            />
+            <NamePart isNew={isNew} name={name} isPressed={isPressed} nameRef={nameField} />
             <Checkbox
               isSelected={isShared}
               onChange={setShared}
@@ -130,6 +123,26 @@ export function ViewDialog({ state, isNew, isDesk, onClose }: ViewDialogProps) {
         {error && <Banner tone="bad" isAlert title={textOf(error)} />}
       </form>
     </Dialog>
+  );
+}
+
+interface NamePartProps {
+  isNew: boolean;
+  name: ReturnType<typeof useTextInput>;
+  /** Save was pressed before there was a name. */
+  isPressed: boolean;
+  nameRef: Ref<HTMLInputElement>;
+}
+
+/** What a new view stores, and its name. */
+function NamePart({ isNew, name, isPressed, nameRef }: NamePartProps) {
+  const { t } = useTranslation('list-views');
+  const missing = isPressed && name.value === '' ? t('dialog.name-missing') : undefined;
+  return (
+    <>
+      {isNew && <p className="text-13 text-ink-2">{t('dialog.what')}</p>}
+      <TextField ref={nameRef} label={t('dialog.name')} autoFocus {...name.field} error={name.field.error ?? missing} />
+    </>
   );
 }
 
