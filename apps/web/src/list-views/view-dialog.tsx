@@ -108,13 +108,7 @@ export function ViewDialog({ state, isNew, isDesk, onClose }: ViewDialogProps) {
         {!isFixed && (
           <>
             <NamePart isNew={isNew} name={name} isPressed={isPressed} nameRef={nameField} />
-            <Checkbox
-              isSelected={isShared}
-              onChange={setShared}
-              hint={t('dialog.share-hint', { managers: t(isDesk ? 'dialog.managers-desk' : 'dialog.managers-office') })}
-            >
-              {t(isDesk ? 'dialog.share-desk' : 'dialog.share-office')}
-            </Checkbox>
+            <ShareBox isDesk={isDesk} isShared={isShared} onChange={setShared} />
           </>
         )}
         <Checkbox isSelected={opens} onChange={setOpens} hint={t('dialog.opens-hint')}>
@@ -143,6 +137,22 @@ function NamePart({ isNew, name, isPressed, nameRef }: NamePartProps) {
       {isNew && <p className="text-13 text-ink-2">{t('dialog.what')}</p>}
       <TextField ref={nameRef} label={t('dialog.name')} autoFocus {...name.field} error={name.field.error ?? missing} />
     </>
+  );
+}
+
+interface ShareBoxProps {
+  isDesk: boolean;
+  isShared: boolean;
+  onChange: (isShared: boolean) => void;
+}
+
+function ShareBox({ isDesk, isShared, onChange }: ShareBoxProps) {
+  const { t } = useTranslation('list-views');
+  const managers = t(isDesk ? 'dialog.managers-desk' : 'dialog.managers-office');
+  return (
+    <Checkbox isSelected={isShared} onChange={onChange} hint={t('dialog.share-hint', { managers })}>
+      {t(isDesk ? 'dialog.share-desk' : 'dialog.share-office')}
+    </Checkbox>
   );
 }
 
