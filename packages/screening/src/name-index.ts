@@ -69,7 +69,7 @@ export interface NameIndex {
 
 export const familyBit = 0x80;
 export const weakBit = 0x04;
-/** Marks a row that is one of the names that a slash separates in the name before it. */
+/** Marks a row with another text of the name before it: one of the names that a slash separates, or a romanisation. */
 export const alternativeBit = 0x08;
 export const subjectKinds: readonly SubjectKind[] = ['person', 'body', 'vessel', 'aircraft', 'other'];
 export const nameKinds: readonly NameKind[] = ['primary', 'alias', 'former'];
@@ -211,7 +211,7 @@ export class IndexBuilder {
     this.#births.push(circa ? 1 : 0);
   }
 
-  /** @param whole the complete name, when `name` is one of several that a slash separates */
+  /** @param whole the complete name, when `name` is another text of it */
   #addName(name: ListedName, kind: SubjectKind, entry: number, whole?: string): void {
     if (whole !== undefined) this.#alternatives.push(this.#nameEntries.length);
     const { words, legal } = analyse(name.text, kind === 'person', name.family);

@@ -9,7 +9,7 @@ import { entriesUnder, sharedIdentifiers } from './identifiers.ts';
 import { bounds } from './model/algorithm.ts';
 import type { ListedEntry, ListedName, NameKind, Query, SubjectKind } from './model/subject.ts';
 import { alternativeBit, legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
-import { alternativesOf } from './normalise/alternatives.ts';
+import { otherTexts } from './normalise/alternatives.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
 import { analyse } from './normalise/name.ts';
@@ -165,7 +165,7 @@ export class Screening {
     const best = new Map<number, Hit>();
     const isPerson = query.type === 'person';
     const names = [query.name, ...(query.aliases ?? [])];
-    for (const text of names.flatMap((name) => [name, ...alternativesOf(name, isPerson)])) {
+    for (const text of names.flatMap((name) => [name, ...otherTexts(name, isPerson)])) {
       const hits = this.#hits(this.#asked(text, query.type), query, sought);
       isCrowded ||= hits.length >= maxComparedNames;
       for (const hit of hits) {

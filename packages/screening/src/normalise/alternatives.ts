@@ -1,5 +1,6 @@
 import type { ListedName } from '../model/subject.ts';
 import { analyseBody } from './name.ts';
+import { otherReadings } from './other-readings.ts';
 
 /** A single letter next to a slash is part of an abbreviation: `J/V`, `M/S`, `I/E`. */
 const leastLetters = 2;
@@ -54,6 +55,14 @@ export function alternativesOf(text: string, person: boolean): string[] {
   return [...new Set(names.map((name) => name.trim()))];
 }
 
-/** A listed name, first as it is written, then as each of the names that a slash separates. */
-export const withAlternatives = (name: ListedName, person: boolean): ListedName[] =>
-  name.text.includes('/') ? [name, ...alternativesOf(name.text, person).map((text) => ({ ...name, text }))] : [name];
+/** Other texts of a name: the names that a slash separates, and a person's name in other romanisations. */
+export function otherTexts(text: string, person: boolean): string[] {
+  const names = text.includes('/') ? alternativesOf(text, person) : [];
+  return person ? [...names, ...[text, ...names].flatMap(otherReadings)] : names;
+}
+
+/** A listed name, first as it is written, then in its other texts. */
+export const withAlternatives = (name: ListedName, person: boolean): ListedName[] => [
+  name,
+  ...otherTexts(name.text, person).map((text) => ({ ...name, text })),
+];

@@ -85,6 +85,9 @@ interface Piece {
   family: boolean;
 }
 
+/** A word of a script without vowels that can begin a compound such as `SYF al-DYN`. */
+const isAbjad = ({ text }: Piece) => text !== text.toLowerCase() && !abjadSon.has(text);
+
 /**
  * Unifies names that are written as one, two or three words: `Abd al-Rahman`, `Nur ud-Din`, `Najib
  * Ullah`.
@@ -99,7 +102,11 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       const bare = next.text === 'al' && after ? after : next;
       out.push({ text: `BDL${bare.text.toUpperCase()}`, family: piece.family });
       i += bare === after ? 2 : 1;
-    } else if (servant.has(piece.text) && next && (!isLetter(next.text) || (next.text === 'l' && after))) {
+    } else if (last && isAbjad(last) && piece.text === 'al' && next?.text === 'DYN') {
+      last.text += 'DYN';
+      i++;
+    } else if (last && isAbjad(last) && piece.text === 'LLH') last.text += 'LLH';
+    else if (servant.has(piece.text) && next && (!isLetter(next.text) || (next.text === 'l' && after))) {
       const bare = (article.has(next.text) || next.text === 'l') && after ? after : next;
       out.push({
         text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'),

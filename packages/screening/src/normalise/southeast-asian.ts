@@ -1,8 +1,11 @@
 import {
   khmerConsonants,
   khmerVowels,
+  khmerVowelsBySeries,
   thaiConsonants,
   thaiFinals,
+  thaiPersonalConsonants,
+  thaiPersonalFinals,
   thaiVowels,
 } from '../dictionaries/southeast-asian.ts';
 
@@ -15,10 +18,36 @@ function tableOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-const khmer = { consonants: tableOf(khmerConsonants), vowels: tableOf(khmerVowels) };
-const thai = { consonants: tableOf(thaiConsonants), vowels: tableOf(thaiVowels), finals: tableOf(thaiFinals) };
+const khmer = {
+  consonants: tableOf(khmerConsonants),
+  vowels: tableOf(khmerVowels),
+  first: tableOf(khmerVowelsBySeries.first),
+  second: tableOf(khmerVowelsBySeries.second),
+};
+
+interface ThaiStyle {
+  readonly consonants: ReadonlyMap<string, string>;
+  readonly finals: ReadonlyMap<string, string>;
+  /** The vowel of `เ-อ`, and the end of a syllable of a consonant and r: `พร`. */
+  readonly oe: string;
+  readonly or: string;
+}
+
+const [thaiLetters, finals] = [tableOf(thaiConsonants), tableOf(thaiFinals)];
+/** The official transcription, and how people write their own names. */
+const thaiStyles: Readonly<Record<'official' | 'personal', ThaiStyle>> = {
+  official: { consonants: thaiLetters, finals, oe: 'oe', or: 'on' },
+  personal: {
+    consonants: new Map([...thaiLetters, ...tableOf(thaiPersonalConsonants)]),
+    finals: new Map([...finals, ...tableOf(thaiPersonalFinals)]),
+    oe: 'er',
+    or: 'orn',
+  },
+};
+const thai = { consonants: thaiLetters, vowels: tableOf(thaiVowels) };
 
 const khmerSigns = /[\u17c9-\u17d1]/g;
+const otherSigns = /[\u17cb-\u17d1]/g;
 /** Consonants of the second series, after which `ា` is spoken ea. */
 const secondSeries = /[គ-ងជ-ញឌ-ឍទ-នព-វ]/;
 const coeng = '្';
@@ -28,23 +57,40 @@ const khmerEnds: readonly (readonly [written: RegExp, sound: string])[] = [
   [/ev$/, 'eo'],
 ];
 
-/** A Khmer word in Latin letters: a first consonant without a sign has the vowel a. */
-export function khmerText(word: string): string {
-  const letters = [...word.replace(khmerSigns, '')];
+/** Signs that move a consonant to the other series. */
+const toFirst = '\u17c9';
+const toSecond = '\u17ca';
+
+/** The vowel as the series of its consonant requires. */
+function vowelOfSeries(letters: readonly string[], at: number): string {
+  const before = letters[at - 1];
+  const consonant = before === toFirst || before === toSecond ? letters[at - 2] : before;
+  const isSecond = before === toSecond || (before !== toFirst && secondSeries.test(consonant ?? ''));
+  return (isSecond ? khmer.second : khmer.first).get(letters[at] ?? '') ?? '';
+}
+
+/**
+ * A Khmer word in Latin letters: a first consonant without a sign has the vowel a.
+ * @param style with one sound for each vowel, or one for each series of consonants
+ */
+export function khmerText(word: string, style: 'simple' | 'series' = 'simple'): string {
+  const letters = [...word.replace(style === 'simple' ? khmerSigns : otherSigns, '')];
   const isConsonant = (at: number) => khmer.consonants.has(letters[at] ?? '');
   let latin = '';
   for (const [i, letter] of letters.entries()) {
     const consonant = khmer.consonants.get(letter);
     if (consonant === undefined) {
       const vowel = khmer.vowels.get(letter) ?? '';
-      latin += letter === 'ា' && secondSeries.test(letters[i - 1] ?? '') ? 'ea' : vowel;
+      if (style === 'series') latin += vowelOfSeries(letters, i);
+      else latin += letter === 'ា' && secondSeries.test(letters[i - 1] ?? '') ? 'ea' : vowel;
       continue;
     }
     const isStacked = letters[i - 1] === coeng;
     const isBare = isConsonant(i + 1) && !isStacked && (i === 0 || letters[i + 2] === coeng);
     latin += consonant + (isBare ? 'a' : '');
   }
-  for (const [written, sound] of khmerEnds) latin = latin.replace(written, sound);
+  for (const [written, sound] of style === 'simple' ? khmerEnds : khmerEnds.slice(0, 1))
+    latin = latin.replace(written, sound);
   return latin;
 }
 
@@ -87,7 +133,7 @@ const opened = /เ([ก-ฮ])([ก-ฮ])ิ/g;
 const doubleR = /([ก-ฮ])รร(?=([ก-ฮ])?)/g;
 
 /** A Thai word in Latin letters: two consonants without a vowel have o between them, the first of three an a. */
-export function thaiText(word: string): string {
+export function thaiText(word: string, style: keyof typeof thaiStyles = 'official'): string {
   let text = word
     .replace(silentPair, syllableEnd)
     .replace(silent, syllableEnd)
@@ -101,14 +147,15 @@ export function thaiText(word: string): string {
     .replace(opened, (all, one: string, two: string) =>
       new RegExp(`^${cluster}$`).test(one + two) ? all : `${one}ะเ${two}ิ`,
     );
-  for (const [written, sound] of around) text = text.replace(written, `$1<${sound}>`);
-  return spelt(text);
+  const { oe } = thaiStyles[style];
+  for (const [written, sound] of around) text = text.replace(written, `$1<${sound === 'oe' ? oe : sound}>`);
+  return spelt(text, thaiStyles[style]);
 }
 
 /** A part of a word: a consonant, or a vowel in Latin letters. */
 const parts = /<[a-z]+>|./gu;
 
-function spelt(text: string): string {
+function spelt(text: string, style: ThaiStyle): string {
   const units = text.match(parts) ?? [];
   const vowelAt = (at: number): string | undefined => {
     const unit = units[at] ?? '';
@@ -124,12 +171,12 @@ function spelt(text: string): string {
   for (let at = 0; at < units.length; at++) {
     const unit = units[at] as string;
     const vowel = vowelAt(at);
-    const consonant = thai.consonants.get(unit);
+    const consonant = style.consonants.get(unit);
     if (vowel !== undefined) latin += vowel;
     if (vowel !== undefined && isBare(at + 1) && !beginsSyllable(units, at, runFrom(at + 1))) {
       // A consonant without a vowel ends the syllable.
       const end = units[++at] as string;
-      latin += finalOf(end);
+      latin += finalOf(end, style);
     } else if (consonant !== undefined && isBare(at)) {
       // The letter อ after a consonant is the vowel o itself.
       const isO = units[at + 1] === 'อ';
@@ -138,7 +185,7 @@ function spelt(text: string): string {
       if (runFrom(at) % 2 === 1) latin += units[at + 1] === undefined || units[at + 1] === syllableEnd ? '' : 'a';
       else {
         const end = units[++at] as string;
-        latin += `o${isO ? '' : finalOf(end)}`;
+        latin += end === 'ร' && !isO ? style.or : `o${isO ? '' : finalOf(end, style)}`;
       }
     } else if (consonant !== undefined) latin += consonant;
   }
@@ -154,7 +201,7 @@ function beginsSyllable(units: readonly string[], at: number, run: number): bool
   return run % 2 === 0 || (next === 'ส' && after === 'ว') || (next === 'ร' && /[ิุ]/.test(vowel as string));
 }
 
-function finalOf(letter: string): string {
+function finalOf(letter: string, { finals: ends }: ThaiStyle): string {
   const consonant = thai.consonants.get(letter) ?? '';
-  return letter === 'ญ' ? 'n' : (thai.finals.get(consonant) ?? consonant);
+  return letter === 'ญ' ? 'n' : (ends.get(consonant) ?? consonant);
 }
