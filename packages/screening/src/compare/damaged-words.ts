@@ -30,11 +30,16 @@ function isOtherwiseSure(query: ComparableName, open: UnpairedName): boolean {
   return sure.length >= leastSure && sure.some(({ query: [i = 0] }) => query.roles[i] === 'rare');
 }
 
-/** A given name between the same family name and the same father's name, of which only one spelling is a name. */
+/**
+ * A given name between the same family name and the same father's name, or the father's name between the same given and
+ * family name, of which only one spelling is a name.
+ */
 function isGivenName(query: ComparableName, a: Word, b: Word, open: UnpairedName): boolean {
-  if (!query.person || a.wellKnown === b.wellKnown) return false;
+  const isName = (word: Word) => word.wellKnown || word.father !== '';
+  if (!query.person || isName(a) === isName(b)) return false;
   const roles = surePairs(query, open).map(({ query: [i = 0] }) => query.roles[i]);
-  return roles.includes('patronymic') && roles.some((role) => role === 'rare' || role === 'common');
+  const isFathers = roles.includes('patronymic') || a.father !== '' || b.father !== '';
+  return isFathers && roles.length >= 2 && roles.some((role) => role === 'rare' || role === 'common');
 }
 
 /** Pairs the only two words without a match when they are similar, and every other word of a long name matches. */

@@ -3,7 +3,7 @@
  * Unit: cost of the substitution in tenths.
  */
 const confusableLetters =
-  'iy3 ij4 ie4 jy4 ck3 kq2 cq4 sz4 cs5 vw3 fv4 bp6 dt6 mn7 gj6 gh6 hk7 ou4 uw5 ae5 ao6 ai6 ei4 eo7 eu7 o02 l12 i12 i13 s54 b84 z24 xk6 bv6 ly7 il5 lt7 rn8 uv5 hx5 gk6 td6 nm7 oa6 g96 e36 cg6 ce8 co8';
+  'iy3 ij4 ie4 jy4 ck3 kq2 cq4 sz4 cs5 vw3 fv4 bp6 dt6 mn7 gj6 gh6 hk7 hb6 ou4 uw5 ae5 ao6 ai6 ei4 eo7 eu7 o02 l12 i12 i13 s54 b84 z24 xk6 bv6 ly7 il5 lt7 rn8 uv5 hx5 gk6 td6 nm7 oa6 g96 e36 cg6 ce8 co8';
 
 const substitutionCost = new Float32Array(128 * 128).fill(1);
 for (const pair of confusableLetters.split(' ')) {
@@ -27,6 +27,8 @@ const doubledLetter = 0.35;
 const transposition = 0.65;
 const atFirstLetter = 1.25;
 const maxLength = 40;
+/** Sums of the costs are rounded to 32 bits. */
+const rounding = 1e-5;
 
 const rows = [new Float32Array(maxLength + 2), new Float32Array(maxLength + 2), new Float32Array(maxLength + 2)];
 
@@ -71,7 +73,8 @@ export function spellingDistance(a: string, b: string, most: number): number {
     if (least > most) return Number.POSITIVE_INFINITY;
     [before, above, here] = [above, here, before];
   }
-  return above[lb] as number;
+  const distance = above[lb] as number;
+  return distance > most + rounding ? Number.POSITIVE_INFINITY : distance;
 }
 
 const omit = (code: number, previous: number) => (code === previous ? doubledLetter : (omissionCost[code] as number));

@@ -11,6 +11,7 @@ describe('parts of a person’s name that differ [SCR-11]', () => {
     ['Salman bin Khalid al-Rawandi', 'Salman bin Muhammad al-Rawandi', 'father-differs'],
     ['Muhammad bin Salman al-Rawandi', 'Salman bin Muhammad al-Rawandi', 'father-differs'],
     ['William Henry Frostington', 'William Walter Frostington', 'middle-name-differs'],
+    ['Rasul Gadzhievich Zorbanov', 'Rasul Gamzatovich Zorbanov', 'father-differs'],
     ['William G. Frostington', 'William Walter Frostington', 'middle-name-differs'],
     ['Leroy Buckminsterson Sr.', 'Leroy Buckminsterson Jr.', 'generation-differs'],
   ])('%s is not %s: %s', (name, listed, code) => {
@@ -59,6 +60,12 @@ describe('damaged names of persons [SCR-11]', () => {
     ['a long family name with an error and no given name', 'Kemeshkova Evgenievna', 'KLEMESHKOVA Marina Evgenievna'],
     ['Abdul with an error', 'Ebdul Jabbar', 'Abdul Jabbar'],
     ['Abdul divided', 'Abdu l-Rahman', 'Abdul-Rahman'],
+    [
+      'a father’s name between the same given and family name',
+      'Viktor Ivdnovmch Zorbinnik',
+      'Viktor Ivanovich Zorbinnik',
+    ],
+    ['a misread first letter', 'Basan Zorbaddur', 'Hasan Zorbaddur'],
     ['a family name in capitals without a blank', 'EnverZORBASANOVIC', 'Enver Zorbasanovic'],
   ])('are found with %s: %s', (_, name, listed) => {
     expect(best(name, listed)?.score ?? 0).toBeGreaterThanOrEqual(bounds.threshold);

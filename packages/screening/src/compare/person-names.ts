@@ -181,6 +181,8 @@ const isSurePair = ({ score }: Pairing) => score >= surePair;
 /** One error in a long word leaves no doubt which name it is. */
 const longWord = 8;
 const oneError = 0.865;
+/** The same in a shorter word next to a rare given name. */
+const errorNextToRare = 0.84;
 
 const muhammad = wordOf('muhammad').groups;
 
@@ -226,7 +228,11 @@ function contained(query: ComparableName, listed: ComparableName, found: NameCom
   const rare = full.filter(isRare);
   const isLong = ({ query: [i = 0], listed: [j = 0] }: Pairing) =>
     Math.min(textAt(query, i).length, textAt(listed, j).length) >= longWord;
-  const isSure = (pair: Pairing) => pair.score >= surePair || (pair.score >= oneError && isLong(pair));
+  const isNextToRare = (pair: Pairing) => rare.some((other) => other !== pair && other.score >= surePair);
+  const isSure = (pair: Pairing) =>
+    pair.score >= surePair ||
+    (pair.score >= oneError && isLong(pair)) ||
+    (pair.score >= errorNextToRare && isNextToRare(pair));
   const surnames = rare.filter((pair) => isSure(pair) && pair[side].some((at) => family.includes(at)));
   // A listed name begins with the family name when the list marks it.
   const first = coresOf(longer).find((at) => side === 'query' || !longer.family[at]) ?? -1;

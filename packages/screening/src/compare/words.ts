@@ -147,10 +147,26 @@ const endAlike = (a: Word, b: Word) =>
   (a.abjad && !b.abjad && a.text.endsWith('Y') && /[iy]$/.test(b.text)) ||
   (b.abjad && !a.abjad && b.text.endsWith('Y') && /[iy]$/.test(a.text));
 
+/** Whether a long vowel that the script writes (`w` for u and o, `y` for i and e) is where the other word has it. */
+function sharesLongVowel(a: Word, b: Word): boolean {
+  if (a.abjad === b.abjad) return false;
+  const [written, other] = a.abjad ? [a, b] : [b, a];
+  const known = other.sound.split(/[^aiu]/);
+  const long = written.text.replace(/(?<=.)H$/, '').split(/[^WY]/);
+  // A last vowel counts already.
+  return (
+    known.length === long.length &&
+    long
+      .slice(0, -1)
+      .some((one, i) => (one === 'W' && known[i]?.includes('u')) || (one === 'Y' && known[i]?.includes('i')))
+  );
+}
+
 function withoutVowels(a: Word, b: Word): WordMatch {
   const alike = a.consonants.filter((one) => b.consonants.includes(one)).map(({ length }) => length);
   if (alike.length > 0) {
-    const count = Math.min(4, Math.max(...alike) + (endAlike(a, b) ? 1 : 0)) - (endsOtherwise(a, b) ? 2 : 0);
+    const vowels = (endAlike(a, b) ? 1 : 0) + (sharesLongVowel(a, b) ? 1 : 0);
+    const count = Math.min(4, Math.max(...alike) + vowels) - (endsOtherwise(a, b) ? 2 : 0);
     const score = abjadScores[count] as number;
     return score === 0
       ? nothing

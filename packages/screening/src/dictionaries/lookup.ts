@@ -19,7 +19,9 @@ export const abjadGroups = new Set<number>();
 for (const line of abjadNames.trim().split('\n')) {
   const [name = '', ...spelt] = line.split(' ');
   for (const group of groupsOf.get(name) ?? []) abjadGroups.add(group);
-  for (const consonants of spelt) groupsOf.set(consonants, groupsOf.get(name) ?? []);
+  // `MR` is Omar and Amir.
+  for (const consonants of spelt)
+    groupsOf.set(consonants, [...new Set([...(groupsOf.get(consonants) ?? []), ...(groupsOf.get(name) ?? [])])]);
 }
 
 /** Number of groups. */

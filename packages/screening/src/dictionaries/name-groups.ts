@@ -2001,7 +2001,10 @@ amin MYN
 aziz ZYZ
 zaid ZYD
 ziyad ZYD
-abdullah BDLLH BDLLLH
+adnan DNN
+taha TH
+yunus YWNS
+abdullah BDLLH BDLLLH VDLLH
 abdulrahman BDLRHMN
 abdulaziz BDLZYZ
 abdulkarim BDLKRYM

@@ -74,7 +74,7 @@ function mendBlanks(words: readonly string[]): string[] {
 }
 
 /** `vayu1`, `9thbrigade` and `seastariii`; short codes such as `ar16` stay whole. */
-const joinedNumber = /^(?:([a-z]{4,})(\d{1,4}|iii)|(\d{1,3}(?:st|nd|rd|th))([a-z]{4,}))$/;
+const joinedNumber = /^(?:([a-z]{4,})(\d{1,4}|iii|vii)|(\d{1,3}(?:st|nd|rd|th))([a-z]{4,}))$/;
 const numberStarts = Object.keys(numberWords).filter((word) => word.length >= 4);
 
 /** A term in which a digit replaces a letter: `nationa1`, `electronic5`, `fir5t`. */

@@ -3,7 +3,7 @@ const patronymicEnd =
   /(?:[eiy]?(?:[oey]v(?:ich|ych|itch|itsch|icz|ic)|ow(?:icz|itsch|itch|ich)|ew(?:icz|itsch|itch|ich))|avich|[eiy]?(?:ovna|evna|ivna|owna|ewna)|ichna|ulu|uly|oglu|ogly|qizi|kyzy|gyzy)$/;
 
 /** Words before a father's name. */
-const before = new Set(['bin', 'ben', 'ibn', 'bint', 'binti', 'ould', 'wuld', 'uld', 'walad', 'BN', 'BNT']);
+const before = new Set(['bin', 'ben', 'ibn', 'bint', 'binti', 'ould', 'wuld', 'uld', 'walad', 'BN', 'BNT', 'WLD']);
 /** Words after a father's name. */
 const after = new Set(['ogly', 'oglu', 'oglou', 'uly', 'ulu', 'kyzy', 'qizi', 'kizi', 'gizi', 'gyzy']);
 

@@ -102,7 +102,8 @@ export function abjadConsonants(word: string): string[] {
   const bets = dads.flatMap((one) => (one.includes('v') ? [one, one.replace(/v/g, 'b')] : [one]));
   const pes = bets.flatMap((one) => (one.startsWith('p') ? [one, one.replace('p', 'f')] : [one]));
   const readings = pes.flatMap((one) => [one.replace(/w/g, 'v'), one.replace(/(?<=.)w/g, '').replace(/w/g, 'v')]);
-  return [...new Set(readings.map((reading) => reading.replace(/(.)\1+/g, '$1')))];
+  // Two equal letters are one long letter, or have a vowel between them: `Talal`.
+  return [...new Set(readings.flatMap((reading) => [reading.replace(/(.)\1+/g, '$1'), reading]))];
 }
 
 /** A number or a serial number with letters: `12`, `AR16`, `12b`. */

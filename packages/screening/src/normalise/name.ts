@@ -33,7 +33,7 @@ export interface AnalysedName {
 }
 
 /** `Abdul` in its usual spellings. */
-const servant = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
+const servant = new Set(['abd', 'a8d', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz1');
 
 /** A word with each letter omitted, replaced, or swapped with the next, and with each letter added. */
@@ -78,12 +78,17 @@ const kunya: Readonly<Record<string, string>> = {
   oum: 'umm',
   um: 'umm',
   om: 'umm',
+  BW: 'abu',
+  BY: 'abu',
 };
 
 interface Piece {
   text: string;
   family: boolean;
 }
+
+/** `Abd` and `Abdul` in Hebrew letters. */
+const hebrewServant = new Set(['VD', 'VDWL']);
 
 /** A word of a script without vowels that can begin a compound such as `SYF al-DYN`. */
 const isAbjad = ({ text }: Piece) => text !== text.toLowerCase() && !abjadSon.has(text);
@@ -98,7 +103,7 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
     const piece = pieces[i] as Piece;
     const [next, after] = [pieces[i + 1], pieces[i + 2]];
     const last = out.at(-1);
-    if (piece.text === 'BD' && next) {
+    if ((piece.text === 'BD' || hebrewServant.has(piece.text)) && next) {
       const bare = next.text === 'al' && after ? after : next;
       out.push({ text: `BDL${bare.text.toUpperCase()}`, family: piece.family });
       i += bare === after ? 2 : 1;
@@ -107,7 +112,7 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       i++;
     } else if (last && isAbjad(last) && piece.text === 'LLH') last.text += 'LLH';
     else if (servant.has(piece.text) && next && (!isLetter(next.text) || (next.text === 'l' && after))) {
-      const bare = (article.has(next.text) || next.text === 'l') && after ? after : next;
+      const bare = (article.has(next.text) || next.text === 'l' || next.text === 'a1') && after ? after : next;
       out.push({
         text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'),
         family: piece.family || bare.family,
@@ -124,8 +129,8 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
   return out;
 }
 
-/** `bin`, `bint` and `ibn` in a script without vowels. */
-const abjadSon = new Set(['BN', 'BNT']);
+/** `bin`, `bint`, `ibn` and `ould` in a script without vowels. */
+const abjadSon = new Set(['BN', 'BNT', 'WLD']);
 
 function personRole(text: string): Role {
   if (abjadSon.has(text)) return 'son';

@@ -42,9 +42,10 @@ function hebrewText(letters: string): string {
   return text;
 }
 
-/** `ال` is the article, except in words too short to carry one. */
+/** `ال` is the article, except in words too short to carry one; in Hebrew it is a word of its own. */
 function arabicWords(word: string): LatinWord[] {
   const letters = word.normalize('NFKC').replace(marks, '');
+  if (letters === 'אל') return lower('al');
   const article = /^(?:وال|ال)(?=...)/.test(letters) && !/^ال(?:له|لّه)$/.test(letters);
   const bare = article ? letters.replace(/^و?ال/, '') : letters;
   let text = hebrew.test(bare) ? hebrewText(bare) : '';
