@@ -1,6 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
+/** Files that take longest: first, so that the last minute does not wait for one of them. */
+const longest = ['story/onboarding', 'live/*', 'intern/system', 'story/routes', 'story/durability', 'gatekeeper/import'];
+const longFiles = longest.map((path) => `**/e2e/${path}.test.ts`);
+const use = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 /** The journeys. Each worker has a server of its own (`e2e/support`); three workers on two cores, because each also waits. */
 export default defineConfig({
   testDir: 'e2e',
@@ -20,5 +25,9 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  // Projects run in this order.
+  projects: [
+    { name: 'long', testMatch: longFiles, use },
+    { name: 'desktop', testIgnore: longFiles, use },
+  ],
 });

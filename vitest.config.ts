@@ -20,9 +20,15 @@ const onPostgres = [
   'apps/server/src/screening/{decisions,files,levels,lists,monitor,open-files}.test.ts',
   'apps/server/test/wire/{records,sign-in}.test.ts',
 ];
-/** Views that gate, print or pack the result of other views' queries: these tests run on SQLite only. */
-const sqliteOnly =
-  'apps/server/src/views/{document-file,download-all,download-my-data,gates,internal-texts,my-answers,report}.test.ts';
+/**
+ * Views that gate, print or pack the result of other views' queries, and jobs that start programs or scan files: these
+ * tests run on SQLite only.
+ */
+const sqliteOnly = [
+  'apps/server/src/views/{document-file,download-all,download-my-data,gates,internal-texts,my-answers,report}.test.ts',
+  'apps/server/src/views/withdrawn-access.test.ts',
+  'apps/server/src/jobs/{scan-files,system-runs}.test.ts',
+];
 /** Tests that apply to PostgreSQL only: several instances, migration, crashes. */
 const postgresOnly = '**/on-postgres/**';
 
@@ -60,7 +66,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: [...onPostgres, `{apps,packages}/${postgresOnly}/*.test.ts`],
-          exclude: ['packages/records/src/store/{crash,full-disk}.test.ts', sqliteOnly],
+          exclude: ['packages/records/src/store/{crash,full-disk}.test.ts', ...sqliteOnly],
           environment: 'node',
           setupFiles,
           globalSetup: './packages/records/src/testing/postgres-setup.ts',

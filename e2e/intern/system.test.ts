@@ -7,8 +7,6 @@ test('a lead sees whether the desk is well, sends a mail again, makes a backup a
   desk,
   open,
 }) => {
-  // A backup has the lowest priority: on a busy machine it waits for the other journeys.
-  test.setTimeout(420_000);
   const lead = await makeIntern(desk, { role: 'lead' });
   const to = `tess.${unique()}@office.example`;
   const mail = {
@@ -42,7 +40,7 @@ test('a lead sees whether the desk is well, sends a mail again, makes a backup a
 
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expectToast(page, 'The backup begins');
-  await expect(page.getByText(/^Restored and started/)).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByText(/^Restored and started/)).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Run all checks' }).click();
   const checks = page.getByRole('region', { name: 'Checks' });
   await expect(checks.getByText('The schema is current', { exact: false })).toBeVisible({ timeout: 30_000 });

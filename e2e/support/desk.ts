@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export type PortalName = 'gatekeeper' | 'intern' | 'client';
 
@@ -40,8 +41,11 @@ export interface DeskOptions {
 
 export const root = join(import.meta.dirname, '../..');
 const node = join(root, 'node_modules/.bin/node');
-/** Accounts of journeys: a hash costs a quarter of a second otherwise. */
-const cheapPasswords = ['--import', '@dossier/records/cheap-passwords'];
+/** Accounts of journeys: a hash costs a quarter of a second otherwise. Backups: the lowest priority waits for minutes. */
+const asInTests = [
+  ...['--import', '@dossier/records/cheap-passwords'],
+  ...['--import', pathToFileURL(join(import.meta.dirname, 'normal-priority.ts')).href],
+];
 /** Unit: milliseconds. */
 const startLimit = 60_000;
 
@@ -127,7 +131,7 @@ function run(
   file = 'apps/server/src/main.ts',
   args: readonly string[] = [],
 ): Running {
-  const child = spawn(node, [...cheapPasswords, file, ...args], {
+  const child = spawn(node, [...asInTests, file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 
-/** The server and other programs come first. */
-export function lowerPriority(): void {
+/** The server and other programs come first. Unit: the nice value, up to 19. */
+export function lowerPriority(nice = 19): void {
   try {
-    setPriority(19);
+    setPriority(nice);
   } catch {
     // Not on every system.
   }

@@ -24,7 +24,8 @@ const runs: Readonly<Record<SystemRunKind, () => Promise<object>>> = {
 };
 
 await runCommand(async () => {
-  lowerPriority();
-  const result = await runs[process.argv[2] as SystemRunKind]();
+  const [kind, nice] = process.argv.slice(2);
+  lowerPriority(Number(nice));
+  const result = await runs[kind as SystemRunKind]();
   process.stdout.write(`${JSON.stringify(result)}\n`);
 });

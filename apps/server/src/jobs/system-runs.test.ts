@@ -10,7 +10,10 @@ import { listBackups } from '../backup/list-backups.ts';
 import { nextBackup, nextVerification, scheduleOf } from '../runtime/backup-schedule.ts';
 import { bindFiles } from '../runtime/bind-data.ts';
 import { deleteOldContent } from './delete-mail-content.ts';
+import { setRunPriority } from './run-program.ts';
 import { doSystemRuns } from './system-runs.ts';
+
+setRunPriority(0);
 
 let world: World;
 let target: string;
