@@ -2,7 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 /** Files that take longest: first, so that the last minute does not wait for one of them. */
-const longest = ['story/onboarding', 'live/*', 'intern/system', 'story/routes', 'story/durability', 'gatekeeper/import'];
+const longest = [
+  'story/onboarding',
+  'live/*',
+  'intern/system',
+  'story/routes',
+  'story/durability',
+  'gatekeeper/import',
+];
 const longFiles = longest.map((path) => `**/e2e/${path}.test.ts`);
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 

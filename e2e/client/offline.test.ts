@@ -49,11 +49,14 @@ test('[FORM-24] reopened without a connection, the form has what was typed; afte
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
   // A network without a way out: the browser counts as online, and the server does not answer.
   await page.route('**/api/desk/views/client-form?*', () => undefined);
+  const list = page.waitForResponse(/\/views\/client-forms/);
   await page.reload();
   await expect(field(page, 'Last name')).toHaveValue('Hoekstra-Vos');
   await page.unroute('**/api/desk/views/client-form?*');
   expect((await held()).answers.contact.lastName).toBe('Hoekstra-Vos');
   expect(await keptForms(page)).toBe(1);
+  // The question is shown over the list of forms.
+  await list;
   // Logging out deletes what is on the device: while that is more than the server has, the question says so.
   await page.context().setOffline(true);
   await field(page, 'Last name').fill('Hoekstra');
