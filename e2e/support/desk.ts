@@ -44,7 +44,7 @@ const node = join(root, 'node_modules/.bin/node');
 /** Accounts of journeys: a hash costs a quarter of a second otherwise. Backups: the lowest priority waits for minutes. */
 const asInTests = [
   ...['--import', '@dossier/records/cheap-passwords'],
-  ...['--import', pathToFileURL(join(import.meta.dirname, 'normal-priority.ts')).href],
+  ...['--import', pathToFileURL(join(root, 'apps/server/test/normal-priority.ts')).href],
 ];
 /** Unit: milliseconds. */
 const startLimit = 60_000;
