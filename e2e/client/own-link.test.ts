@@ -96,6 +96,8 @@ for (const seat of clientSeats) {
     await expect(reader.page.getByRole('heading', { level: 1 })).toBeFocused();
     await fitsWidth(reader.page);
     await checkPage(reader.page, `own-link-done-${seat.language}`);
+    await press(reader.page.getByRole('button', { name: t('kyc-form:completed.close') }));
+    await expect(reader.page.getByText(t('identify:done.close'))).toBeVisible();
 
     await expect(card.getByText(t('own-links:badges.given'), { exact: true })).toBeVisible();
     await checkPage(at.page, `own-link-given-${seat.language}`);

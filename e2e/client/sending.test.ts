@@ -84,6 +84,8 @@ for (const { name, language, ...seat } of clientSeats) {
     await expect(page.getByRole('listitem', { name: next.name })).toContainText(t('own-links:after.in_person', next));
     await fitsWidth(page);
     await checkPage(page, `sent-${language}`);
+    await press(page.getByRole('button', { name: t('kyc-form:completed.close') }));
+    await expect(page.getByText(t('kyc-form:completed.close-yourself'))).toBeVisible();
     await at.goto('/forms');
     await expect(page.getByRole('article')).toContainText(t('client-forms:to-identify_other', { count: 2 }));
     await expect(page.getByText(t('client-forms:lead-none'))).toHaveCount(0);

@@ -11,6 +11,8 @@ import {
   password,
   type StaffedDesk,
 } from '../support/people.ts';
+import { press } from '../support/press.ts';
+import { phone } from '../support/seats.ts';
 import { enterCode } from '../support/sign-in.ts';
 import { makeCase } from '../support/stages.ts';
 import { test as base, expect, type Seat } from '../support/test.ts';
@@ -64,9 +66,9 @@ async function makePerson(desk: StaffedDesk, portal: (typeof cases)[number]['por
 
 async function passProvider({ page, goto }: Seat, email: string, login = '/login'): Promise<void> {
   await goto(login);
-  await page.getByRole('button', { name: button }).click();
+  await press(page.getByRole('button', { name: button }));
   await page.getByLabel('Account').fill(email);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await press(page.getByRole('button', { name: 'Sign in' }));
 }
 
 for (const { portal, home } of cases) {
@@ -97,7 +99,7 @@ test('[SES-03, LOGC-12] a client who opened the link of a form returns to that f
 }) => {
   const one = await makeCase(desk, 'requested');
   people.push({ email: one.client.email, name: one.client.firstName, verified: true });
-  const seat = await open('client');
+  const seat = await open('client', phone);
   await passProvider(seat, one.client.email, `/login?formId=${one.request}`);
   await expect(seat.page).toHaveURL(new RegExp(`/form/${one.request}$`));
 });
