@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { afterContent } from './after-content.ts';
 import { PlainField, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { controlBox, controlHeight } from './styles.ts';
 import { TextField } from './text-field.tsx';
-import { type Countries, useCountries } from './use-countries.ts';
+import { type Countries, patienceMs, useCountries } from './use-countries.ts';
 import { useIsNarrow } from './use-narrow.ts';
 
 const loadList = () => import('./combo-box.tsx');
@@ -35,9 +36,10 @@ export interface CountryFieldProps {
  * below it; in a narrow window a sheet.
  */
 export function CountryField(props: CountryFieldProps) {
-  const { codes, isNationality = false } = props;
-  const known = useCountries(codes, isNationality);
+  const { codes, isNationality = false, value } = props;
   const isNarrow = useIsNarrow();
+  // The names of countries are of the platform; the words for people, the other names and the sheet are not.
+  const known = useCountries(codes, isNationality, isNarrow && !(isNationality && value));
   return isNarrow ? <SheetField {...props} known={known} /> : <ListField {...props} known={known} />;
 }
 
@@ -95,14 +97,14 @@ function SheetField(props: PartProps) {
   const [isOpen, setOpen] = useState(false);
   const ids = useFieldIds({ hint, error });
   const chosen = useShown(props, known.countries);
-  // Ready before it is opened, also when the connection is lost meanwhile.
-  useEffect(() => void loadSheet().catch(() => undefined), []);
+  // Ready before it is opened, also when the connection is lost meanwhile, but after the page.
+  useEffect(() => afterContent(() => void loadSheet().catch(() => undefined), patienceMs), []);
   const close = () => {
     setOpen(false);
     onSheet?.(undefined);
   };
   const open = () => {
-    if (known.isFailed) known.retry();
+    if (!known.countries) known.retry();
     setOpen(true);
     onSheet?.(close);
   };

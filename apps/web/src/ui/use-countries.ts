@@ -1,6 +1,7 @@
 import { type Language, localeOf, resolveLanguage } from '@dossier/domain/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterContent } from './after-content.ts';
 
 type Search = typeof import('@dossier/domain/country-search');
 type Indexed = ReturnType<Search['indexCountries']>[number];
@@ -31,8 +32,14 @@ const load = () => {
   return loaded;
 };
 
-/** Countries of a list in the current language. `countries` is undefined until the names are loaded. */
-export function useCountries(codes: readonly string[], isNationality: boolean) {
+/** Delay that lets the page itself load and be used first. Unit: milliseconds. */
+export const patienceMs = 1_000;
+
+/**
+ * Countries of a list in the current language. `countries` is undefined until the names are loaded.
+ * @param canWait load them after the page, or when `retry` is called
+ */
+export function useCountries(codes: readonly string[], isNationality: boolean, canWait = false) {
   const { i18n } = useTranslation('common');
   const language = resolveLanguage(i18n.language);
   const [search, setSearch] = useState<Search>();
@@ -41,7 +48,12 @@ export function useCountries(codes: readonly string[], isNationality: boolean) {
     setFailed(false);
     load().then(setSearch, () => setFailed(true));
   };
-  useEffect(retry, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is made anew each time
+  useEffect(() => {
+    if (canWait) return afterContent(retry, patienceMs);
+    retry();
+    return undefined;
+  }, [canWait]);
   const countries = useMemo(
     () => search && countriesOf(search, codes, { language, isNationality }),
     [search, codes, language, isNationality],
@@ -55,9 +67,8 @@ function countriesOf(
   { language, isNationality }: { language: Language; isNationality: boolean },
 ): Countries {
   const index = indexCountries(codes, language, nameOf);
-  const all = index
-    .map((country) => optionOf(country, isNationality))
-    .sort((a, b) => a.label.localeCompare(b.label, localeOf(language)));
+  const { compare } = new Intl.Collator(localeOf(language));
+  const all = index.map((country) => optionOf(country, isNationality)).sort((a, b) => compare(a.label, b.label));
   const byId = new Map(all.map((option) => [option.id, option]));
   return {
     frequent: frequentCountries.flatMap((code) => byId.get(code) ?? []),
