@@ -27,7 +27,7 @@ const onPostgres = [
 const sqliteOnly = [
   'apps/server/src/views/{document-file,download-all,download-my-data,gates,internal-texts,my-answers,report}.test.ts',
   'apps/server/src/views/withdrawn-access.test.ts',
-  'apps/server/src/jobs/{scan-files,system-runs}.test.ts',
+  'apps/server/src/jobs/{scan-files,scan-sealed-files,system-runs}.test.ts',
 ];
 /** Tests that apply to PostgreSQL only: several instances, migration, crashes. */
 const postgresOnly = '**/on-postgres/**';
