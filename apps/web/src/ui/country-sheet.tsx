@@ -112,7 +112,7 @@ const List = memo(function List({ title, groups, query, value, onChange }: ListP
               key={option.id}
               id={option.id}
               textValue={option.label}
-              className="flex min-h-14 cursor-default items-center gap-3 border-b border-line px-4 py-2 outline-none focus:bg-hover hover:bg-hover selected:bg-selected forced-colors:focus:outline forced-colors:focus:outline-2"
+              className="flex min-h-14 cursor-default items-center gap-3 border-b border-line px-4 py-2 outline-none focus:bg-hover hover:bg-hover selected:bg-selected forced-colors:focus:outline-solid forced-colors:focus:outline-2"
             >
               <span className="min-w-0 flex-1">
                 <span className="block text-16">

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
@@ -69,4 +69,17 @@ test('[UX-07] mutually exclusive entries are radio items with the selected one c
   await expect.element(page.getByRole('menuitem', { name: 'Archive' })).not.toHaveAttribute('aria-checked');
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }));
   expect(done).toEqual(['Dark']);
+});
+
+test('[UX-07] in forced colours the row that the keys moved to has an outline', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  try {
+    await open();
+    await userEvent.keyboard('{ArrowDown}');
+    const row = document.activeElement as Element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(row);
+    expect([row.role, outlineStyle, outlineWidth]).toEqual(['menuitem', 'solid', '2px']);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  }
 });

@@ -16,7 +16,8 @@ const dotStyle = tv({
   variants: {
     state: {
       done: 'border-accent-line bg-accent-soft text-accent-ink',
-      current: 'border-accent bg-accent text-on-accent forced-colors:bg-[Highlight]',
+      current:
+        'border-accent bg-accent text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
       ahead: 'border-line-field text-ink-2',
     },
   },

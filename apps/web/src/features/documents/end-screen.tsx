@@ -36,7 +36,7 @@ export function EndScreen(props: EndScreenProps) {
   );
   if (data) return <Ended {...props} entity={data} />;
   return (
-    <div className="mx-auto w-full max-w-[720px] px-4 pt-10">
+    <div className="mx-auto w-full max-w-[752px] px-4 pt-10">
       {error ? (
         <Failed onRetry={() => void refetch()} isRetrying={isFetching}>
           {errorText(error)}
@@ -74,7 +74,7 @@ function Ended({
   return (
     <div className="flex min-h-full flex-1 flex-col">
       <EndBar entity={entity} decided={rows.length - count('pending')} of={rows.length} onBack={() => onOpen(last)} />
-      <section className="mx-auto w-full max-w-[720px] flex-1 px-4 pt-10 pb-6">
+      <section className="mx-auto w-full max-w-[752px] flex-1 px-4 pt-10 pb-6">
         <h1 ref={heading} tabIndex={-1} className="flex items-start gap-3 text-20 font-semibold outline-none">
           <Icon name="check-circle" className="mt-1 text-ok-ink" />
           {t('end.title', { count: rows.length })}

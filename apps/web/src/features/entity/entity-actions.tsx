@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
-import { editButtonId, useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { editButtonId, notesId, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { type MoveDialogName, moveDialogNames, moveDialogs } from './move-dialogs.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import { useArchive } from './use-archive.ts';
@@ -85,7 +85,12 @@ function NotesLink() {
   const { data } = useQuery(view('notes', { request: useEntityPlace().entity.request.id }));
   const count = data?.notes.filter(({ deletedAt }) => deletedAt === '').length ?? 0;
   return (
-    <LinkButton icon="note" href={useEntityLinks().notes}>
+    <LinkButton
+      icon="note"
+      href={useEntityLinks().notes}
+      // The link that is open already scrolls nowhere.
+      onPress={() => document.getElementById(notesId)?.scrollIntoView()}
+    >
       {t('action.notes')} {count > 0 && <Count of={count} />}
     </LinkButton>
   );

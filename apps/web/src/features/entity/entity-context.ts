@@ -8,6 +8,9 @@ import type { MoveDialogName } from './move-dialogs.ts';
 
 export type EntityFile = ViewAnswer<'entity'>;
 
+/** The side column, to which links to the notes lead. */
+export const notesId = 'notes';
+
 /** The button that always opens the form of what can be corrected, also when a banner's button did. */
 export const editButtonId = 'edit-onboarding';
 
@@ -60,7 +63,7 @@ export function useEntityLinks() {
   const of = shownOnboarding(entity);
   return {
     tab: (tab: EntityTab) => links.entity?.(of, tab) ?? '',
-    notes: `${links.entity?.(of) ?? ''}&rail=notes`,
+    notes: `${links.entity?.(of) ?? ''}&rail=notes#${notesId}`,
     document: (doc: string) => links.document?.(of, doc) ?? '',
     /** `self`: the client is the person. */
     person: (person: string) =>

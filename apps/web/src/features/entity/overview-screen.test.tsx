@@ -211,7 +211,7 @@ test('on a phone the bar of the next step has a link to the notes, with their co
     await open({ request: submitted, moves: ['complete'] }, internPortal);
     const link = page.getByRole('link', { name: 'Notes 1' });
     await expect.element(link).toBeVisible();
-    expect(link.element().getAttribute('href')).toMatch(/\/overview\?request=.*&rail=notes$/);
+    expect(link.element().getAttribute('href')).toMatch(/\/overview\?request=.*&rail=notes#notes$/);
   } finally {
     await page.viewport(1280, 800);
   }

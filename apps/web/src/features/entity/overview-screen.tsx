@@ -8,7 +8,7 @@ import { ActivitiesSection } from './activities-section.tsx';
 import { CheckControl } from './check-control.tsx';
 import { ClientAnswers } from './client-answers.tsx';
 import { DocumentVerification } from './document-verification.tsx';
-import { type EntityFile, useEntityPlace } from './entity-context.ts';
+import { type EntityFile, notesId, useEntityPlace } from './entity-context.ts';
 import { FundsSection } from './funds-section.tsx';
 import { GatedSection } from './gated-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
@@ -82,7 +82,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
           <VaultSection />
         </div>
       </div>
-      <aside className="border-line bg-sunken px-6 py-6 max-lg:border-t lg:border-l">
+      <aside id={notesId} className="border-line bg-sunken px-6 py-6 max-lg:border-t lg:border-l">
         <RailTabs tab={rail} onTab={onRail} note={note} />
       </aside>
     </div>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { Count } from '#ui/count.tsx';
 import { tv } from '#ui/styles.ts';
-import { useIsNarrow } from '#ui/use-narrow.ts';
 import { useEntityPlace } from './entity-context.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { EntityRail } from './rail.tsx';
@@ -38,11 +37,6 @@ export function RailTabs({ tab, onTab, note }: RailTabsProps) {
   const { request } = useEntityPlace().entity;
   const { data } = useQuery(view('notes', { request: request.id }));
   const count = data?.notes.filter(({ deletedAt }) => deletedAt === '').length ?? 0;
-  const isPhone = useIsNarrow();
-  // On a phone the column is below the page: a link to the notes leads there.
-  useEffect(() => {
-    if (isPhone && tab === 'notes') list.current?.scrollIntoView();
-  }, [isPhone, tab]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.indexOf(tab), End: tabs.length - 1 - tabs.indexOf(tab) }[
       event.key

@@ -13,7 +13,7 @@ export function OverviewPage() {
   const openRail = (tab: RailTab) => {
     const search = ({ rail: _, note: __, ...rest }: Record<string, unknown>) =>
       tab === 'notes' ? { ...rest, rail: tab } : rest;
-    void navigate({ to: '.', search: search as never, replace: true });
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   };
   const { links } = usePortal();
   return (
