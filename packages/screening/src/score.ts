@@ -94,6 +94,8 @@ const circumstances: readonly Circumstance[] = [
   },
 ];
 
+const onlyOrdering = new Set<Adjustment>(['vessel-name', 'former-name']);
+
 /** Maximum scores, by what was found. */
 const caps: Partial<Record<Adjustment, number>> = {
   'father-differs': bounds.conflictCap,
@@ -120,9 +122,10 @@ export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
   const found = circumstances.filter(({ holds }) => holds(facts, comparison, birth));
   let score = comparison.score;
   for (const { code } of found) score += adjustments[code];
-  // That a name is a vessel's only orders equal matches.
-  const isOrdered = found.some(({ code }) => code === 'vessel-name') && comparison.score >= bounds.threshold;
-  if (isOrdered && score >= bounds.threshold + adjustments['vessel-name']) score = Math.max(score, bounds.threshold);
+  // That a name is former or a vessel's only orders equal matches.
+  const ordering = found.reduce((sum, { code }) => sum + (onlyOrdering.has(code) ? adjustments[code] : 0), 0);
+  if (comparison.score >= bounds.threshold && score - ordering >= bounds.threshold)
+    score = Math.max(score, bounds.threshold);
   for (const { code } of found) score = Math.min(score, caps[code] ?? 1);
   // Two persons seldom share a full birth date and a part of the name. Many registers record an unknown day as 1 January.
   const isCertain = birth === 'birth-date-equal' && (facts.queryBirth?.from ?? 0) % 10_000 !== 101;

@@ -37,6 +37,7 @@ describe('company names [SCR-11]', () => {
     ['a legal form with full stops without a blank', 'ZORBANITS.R.O.', 'Zorbanit s.r.o.'],
     ['capitals without a blank', 'Aktsionernoye ObshchestvoZBT', 'Aktsionernoye Obshchestvo ZBT'],
     ['& Ko', 'Zorbanit & Ko', 'Zorbanit & Co'],
+    ['a country after the legal form', 'Blue Wave Shipping', 'Blue Wave Shipping LTD-RUS'],
     ['two errors in a long word', 'Prseverancd', 'Perseverance'],
   ])('are found with %s: %s', (_, name, listed) => {
     expect(best(name, listed)?.score).toBeGreaterThanOrEqual(bounds.threshold);
@@ -54,6 +55,13 @@ describe('company names [SCR-11]', () => {
       ['Rikor Electronics', 'River Transport'].map((name, i) => entryNamed(name, { kind: 'body', id: `${i}` })),
     );
     expect(list.search({ type: 'company', name: 'Riverelectronics' })).toEqual([]);
+  });
+
+  it('a former name with one error is found', () => {
+    const names = [{ text: 'Hamoun', kind: 'former' as const }];
+    expect(
+      screeningOf([entryNamed('', { kind: 'vessel', names })]).search({ type: 'company', name: 'Hsmoun' }),
+    ).toHaveLength(1);
   });
 
   it('the name of a vessel with one error is found, after a company of that name', () => {

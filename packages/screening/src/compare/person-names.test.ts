@@ -59,6 +59,9 @@ describe('damaged names of persons [SCR-11]', () => {
     ],
     ['a long family name with an error and no given name', 'Kemeshkova Evgenievna', 'KLEMESHKOVA Marina Evgenievna'],
     ['Abdul with an error', 'Ebdul Jabbar', 'Abdul Jabbar'],
+    ['the hyphen of the article in another place', 'Abd-alS-alam Zorbani', 'Abd-al-Salam Zorbani'],
+    ['the article divided', 'Ayman Nasir-a-lDin Zorbani', 'Ayman Nasir-al-Din Zorbani'],
+    ['y for i in a word of two letters', 'Ry Won Ho', 'Ri, Won Ho'],
     ['Abdul divided', 'Abdu l-Rahman', 'Abdul-Rahman'],
     [
       'a father’s name between the same given and family name',

@@ -266,9 +266,12 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.father !== '' && b.father !== '') return byFathers(a.father, b.father);
   const spelt = bySpelling(a, b);
   const bothKnown = a.wellKnown && b.wellKnown;
-  // Of two letters only the length may differ: `Su` is also written `Sou`, but `Ho` is not `Hu`; `HZ` sounds as `HS`.
+  // Of two letters only the length may differ: `Su` is also written `Sou`, but `Ho` is not `Hu`; `HZ` sounds as `HS`, `Ry` as `Ri`.
   const isLong =
-    Math.min(a.text.length, b.text.length) > 2 || a.text.length !== b.text.length || withoutVowel.test(a.text + b.text);
+    Math.min(a.text.length, b.text.length) > 2 ||
+    a.text.length !== b.text.length ||
+    withoutVowel.test(a.text + b.text) ||
+    a.text.replace('y', 'i') === b.text.replace('y', 'i');
   if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown && isLong)
     return { score: Math.max(soundScore(a), spelt.score), reason: 'transliteration' };
   if (shortForm && spelt.score < wordScore.nickname) return nickname;

@@ -215,10 +215,14 @@ function readNumbers(words: readonly string[]): string[] {
 const withCompany = (words: readonly string[]) =>
   words.length > 1 && words.at(-1) === 'ko' ? words.with(-1, 'co') : words;
 
+/** The country of an owner of ships after its legal form: `LTD-RUS`, `INC-LIB 8`. */
+const formCountry = /(?<=\b(?:ltd|inc|llc|corp|co|sa|limited|company))-[a-z]{3}(?=\s*\d*\s*$)/giu;
+
 /** The words of a company name, before legal forms are found. */
 export function companyTokens(name: string): string[] {
   const spaced = translateHanCompany(name)
     .replace(attachedForm, ' ')
+    .replace(formCountry, '')
     .replace(misreadForm, 's')
     .replace(joinedForm, '$& ')
     .replace(/&/g, ' and ');

@@ -207,12 +207,18 @@ function withInitials(name: string): LatinWord[] {
   });
 }
 
+/** A hyphen next to the article in another place: `Abd-alS-alam`, `Nasir-a-lDin`. */
+const movedArticle = /(?<=\babd[- ])al(\p{L}{1,2})-(?=\p{L})|-a-l(?=\p{L})/giu;
+const withArticle = (_: string, letters?: string) => (letters ? `al-${letters}` : '-al-');
+
 /** A family name in capitals that is written without a blank: `EnverZORBASANOVIC`. */
 const joinedCapitals = /(?<=\p{Ll}{3})(?=\p{Lu}{4})/gu;
 
 /** A person's name: word order does not matter, `LAST, First` equals `First Last`. */
 export function analysePerson(name: string, family?: string): AnalysedName {
-  const latin = withInitials(inSpokenOrder(readJapaneseName(name)).replace(joinedCapitals, ' '));
+  const latin = withInitials(
+    inSpokenOrder(readJapaneseName(name)).replace(movedArticle, withArticle).replace(joinedCapitals, ' '),
+  );
   const isFamily = familyWords(name, latin, family);
   const pieces = joinCompounds(latin.map(({ text }, i) => ({ text, family: isFamily[i] ?? false })));
   const texts = pieces.map(({ text }) => text);
