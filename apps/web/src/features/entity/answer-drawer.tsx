@@ -1,6 +1,7 @@
 import { answer } from '@dossier/domain/contracts/workflows/answer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { AddOwnFiles, OwnFilesForm } from '#intake/own-files-form.tsx';
@@ -10,7 +11,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AddedSinceQuestion } from './added-since-question.tsx';
 import type { EntityFile } from './entity-context.ts';
-import { useKept } from './use-kept.ts';
 
 /** Answers the desk's question, with the documents that it asks for. */
 export function AnswerDrawer({ entity, onClose }: { entity: EntityFile; onClose: () => void }) {

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@dossier/domain/documents';
 import type { ReasonChoice } from '@dossier/domain/reason-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
@@ -19,7 +20,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { type CorrectionItem, correctionItems, itemIcons, sectionName } from './correction-items.ts';
 import type { EntityFile } from './entity-context.ts';
-import { useKept } from './use-kept.ts';
 
 interface Asked {
   readonly target: string;

@@ -1,6 +1,7 @@
 import { recordIdentity } from '@dossier/domain/contracts/workflows/record-identity';
 import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useUser } from '#api/use-session.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { isoToday } from '#i18n/format.ts';
@@ -13,7 +14,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { EntityFile } from './entity-context.ts';
-import { useKept } from './use-kept.ts';
 
 export interface IdentityDrawerProps {
   entity: EntityFile;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -9,7 +10,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { EntityFile } from './entity-context.ts';
 import { type MoveDialogFacts, type MoveDialogName, moveDialogs, noText } from './move-dialogs.ts';
-import { useKept } from './use-kept.ts';
 
 export interface MoveDialogProps {
   entity: EntityFile;

@@ -2,13 +2,13 @@ import { editNote } from '@dossier/domain/contracts/workflows/edit-note';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { MentionField } from './mention-field.tsx';
 import type { Note, Notes } from './note-types.ts';
-import { useKept } from './use-kept.ts';
 import { useMentions } from './use-mentions.ts';
 
 /** Changes the text of an own note in its place. */

@@ -1,6 +1,7 @@
 import { addNote } from '@dossier/domain/contracts/workflows/add-note';
 import { canBeReported, type NoteReaders, readersOfSide } from '@dossier/domain/notes';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
@@ -11,7 +12,6 @@ import { toast } from '#ui/toast.tsx';
 import { useEntityPlace } from './entity-context.ts';
 import { MentionField } from './mention-field.tsx';
 import type { Notes } from './note-types.ts';
-import { useKept } from './use-kept.ts';
 import { useMentions } from './use-mentions.ts';
 
 interface Draft {

@@ -2,6 +2,7 @@ import { problemKey } from '@dossier/domain/contracts/shared/problem';
 import { complete as contract } from '@dossier/domain/contracts/workflows/complete';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { useProblemText } from '#i18n/use-problem-text.ts';
@@ -13,7 +14,6 @@ import type { OpenDialogProps } from './entity-context.ts';
 import { isAskedFirst } from './next-step.ts';
 import { ProblemRow } from './problem-row.tsx';
 import { useComplete } from './use-complete.ts';
-import { useKept } from './use-kept.ts';
 
 /** Completes the onboarding despite its problems, with a reason for each. What is typed stays until it is sent. */
 export function ProblemsDialog({ entity, onClose, open }: OpenDialogProps) {

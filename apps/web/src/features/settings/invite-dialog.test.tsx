@@ -1,6 +1,6 @@
 import { inviteUser } from '@dossier/domain/contracts/workflows/invite-user';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { refusalText } from '#testing/refusal-text.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
@@ -39,4 +39,18 @@ test('an invitation is refused before it is sent with the text of the server, an
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const sent = { ...input, firstName: 'Tess', lastName: 'Mulder', email: 'tess@office.example' };
   await expect.poll(() => asked.map(({ input }) => input)).toEqual([sent]);
+});
+
+test('what was typed is there again after Escape, and gone after Cancel [SET-03]', async () => {
+  answerWith({});
+  const open = () =>
+    show(<InviteDialog organisation={organisation} onClose={() => {}} />, { texts: ['settings', 'contacts'] });
+  await open();
+  await field('First name').fill('Eva');
+  await userEvent.keyboard('{Escape}');
+  await open();
+  await expect.element(field('First name')).toHaveValue('Eva');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await expect.element(field('First name')).toHaveValue('');
 });

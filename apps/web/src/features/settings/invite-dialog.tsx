@@ -2,6 +2,7 @@ import { inviteUser } from '@dossier/domain/contracts/workflows/invite-user';
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
@@ -24,7 +25,8 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['settings', 'contacts']);
   const { error: textOf } = useErrorText();
   const invite = useWorkflow('invite-user');
-  const [values, setValues] = useState({ firstName: '', lastName: '', email: '' });
+  const empty = { firstName: '', lastName: '', email: '' };
+  const [values, setValues, forget] = useKept(`invite:${organisation.id}`, empty);
   const [role, setRole] = useState(organisation.roles[0] ?? '');
   const [language, setLanguage] = useState<Language>(organisation.defaultLanguage);
   const check = useFormCheck(inviteUser.input, { org: organisation.id, ...values, role, language });
@@ -36,6 +38,12 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
   });
   const done = ({ sentTo }: { sentTo: string }) => {
     toast.success(t('settings:invite.sent', { email: sentTo }));
+    forget();
+    onClose();
+  };
+  // Escape keeps what was typed, Cancel does not.
+  const cancel = () => {
+    forget();
     onClose();
   };
   const send = () => check.submit((input) => invite.mutate(input, { onSuccess: done }));
@@ -47,7 +55,7 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
       isDismissable={!invite.isPending}
       footer={
         <>
-          <Button size="lg" onPress={onClose}>
+          <Button size="lg" onPress={cancel}>
             {t('settings:users.cancel')}
           </Button>
           <Button size="lg" variant="primary" icon="send" onPress={send} isPending={invite.isPending}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
+import { offlineText, saveOfflineText } from './offline-drafts.ts';
 
 /** Input stays in this tab until it is submitted or its author logs out, also after a reload. */
 export function useKept<T>(id: string, first: T): [T, (value: T) => void, () => void] {
