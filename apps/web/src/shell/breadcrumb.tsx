@@ -16,11 +16,11 @@ export function Breadcrumb() {
             {index > 0 && <Icon name="right" size={12} className="text-ink-3 max-md:hidden" />}
             {index < crumbs.length - 1 ? (
               <TextLink href={crumb.href} isPlain className="truncate hover:text-ink">
-                {crumb.name ?? t(`nav.${crumb.page}`)}
+                {crumb.name || t(`nav.${crumb.page}`)}
               </TextLink>
             ) : (
               <span aria-current="page" className="truncate font-medium">
-                {crumb.name ?? t(`nav.${crumb.page}`)}
+                {crumb.name || t(`nav.${crumb.page}`)}
               </span>
             )}
           </li>
