@@ -63,7 +63,7 @@ test('[FORM-33, PERM-17] a submitted form shows its date, all data is downloaded
   expect(bytes.toString('latin1')).toContain(`answers/${one.reference} version 1.pdf`);
 
   await press(access.getByRole('link', { name: /^Who looked at your data/ }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Who looked at your data' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who looked at your data' })).toBeFocused();
   await press(page.getByRole('button', { name: 'Withdraw access' }));
   const dialog = page.getByRole('alertdialog', { name: `Withdraw the access of ${one.institution.name}?` });
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
@@ -103,6 +103,6 @@ test('[TOAST-10] a sign-in toast stays on its page and does not appear on anothe
   await expect(page).toHaveURL(/\/forms$/);
   await expectToast(page, 'Successfully logged in');
   await press(page.getByRole('link', { name: 'My data' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'My data' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My data' })).toBeFocused();
   await expect(page.getByText('Successfully logged in')).toHaveCount(0);
 });

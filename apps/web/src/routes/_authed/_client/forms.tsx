@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { view } from '#api/views.ts';
 import { FormsScreen } from '#features/client-forms/forms-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { formsLinks as links } from './-forms-links.ts';
+import { loadMyDataScreen, myDataScreens } from './-my-data-screens.ts';
 import { useReady } from './-use-ready.ts';
-
-const MyDataScreen = lazy(async () => ({
-  default: (await import('#features/my-data/my-data-screen.tsx')).MyDataScreen,
-}));
-const AccessLogScreen = lazy(async () => ({
-  default: (await import('#features/my-data/access-log-screen.tsx')).AccessLogScreen,
-}));
 
 interface Search {
   show?: 'my-data';
@@ -30,7 +23,10 @@ export const Route = createFileRoute('/_authed/_client/forms')({
   loader: async ({ context, deps }) => {
     void context.queryClient.prefetchQuery(view('client-forms', {}));
     const ofLog = deps.access ? (['access-log', 'kyc-form', 'document-kinds'] as const) : [];
-    await loadTexts('access-statuses', 'client-forms', 'client-statuses', 'form-guide', 'my-data', ...ofLog);
+    await Promise.all([
+      loadTexts('access-statuses', 'client-forms', 'client-statuses', 'form-guide', 'my-data', ...ofLog),
+      loadMyDataScreen(deps),
+    ]);
   },
   component: Page,
 });
@@ -43,9 +39,7 @@ function Page() {
   );
   useReady(open && links.form(open.request));
   if (show !== 'my-data') return <FormsScreen links={links} />;
-  return (
-    <Suspense>
-      {access ? <AccessLogScreen key={access} access={access} links={links} /> : <MyDataScreen links={links} />}
-    </Suspense>
-  );
+  const { myData, accessLog } = myDataScreens;
+  if (access) return accessLog && <accessLog.AccessLogScreen key={access} access={access} links={links} />;
+  return myData && <myData.MyDataScreen links={links} />;
 }
