@@ -45,7 +45,9 @@ export function ScanSheet({ name, sent, onClose }: { name: string; sent: SentLin
                 <QrCode text={sent.url} label={t('scan.label', { name: first })} />
               </span>
             </Suspense>
-            <p className="max-w-full text-12 [overflow-wrap:anywhere] text-ink-2">{sent.url}</p>
+            <p className="max-w-full font-mono text-12 [overflow-wrap:anywhere] text-ink-2">
+              {sent.url.replace(/^https?:\/\//, '')}
+            </p>
             <p className="text-14 text-ink-2 tabular-nums">{t('scan.left', { time: clock(left) })}</p>
           </>
         ) : (
