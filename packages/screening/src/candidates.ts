@@ -47,6 +47,9 @@ const joinedParticles = /^(?:vande[rn]?|dela|delos|delas)/;
 
 const hasDigit = /\d/;
 
+/** Letters by which a blank may have moved. */
+const mostMoved = 2;
+
 /** Words from this length on are also looked up without two letters, when no listed word is this similar. */
 const longWord = 8;
 const sureMatch = 0.8;
@@ -120,7 +123,9 @@ export class CandidateSearch {
       if (score >= 0.6) best.push({ id, score });
     };
     for (const key of keys(word)) lookUp(this.#index.keys, key, consider);
-    if (keys === keysOf && mayBeMisspelt(word) && !best.some(({ score }) => score === 1))
+    // Spellings of a long word are many; the keys of its sound miss few of them.
+    const sufficient = word.text.length >= longWord ? sureMatch : 1;
+    if (keys === keysOf && mayBeMisspelt(word) && !best.some(({ score }) => score >= sufficient))
       forEditKeys(word.text, (key) => lookUp(this.#index.keys, key, consider));
     if (keys === keysOf && mayHaveTwoErrors(word) && !best.some(({ score }) => score >= sureMatch))
       for (const key of keysWithoutTwo(word)) lookUp(this.#index.keys, key, consider);
@@ -172,15 +177,15 @@ export class CandidateSearch {
     return words.length > 0 && scores[0] === 1;
   }
 
-  /** Both halves of a word, where both are listed words; not those on both sides of `known`. */
-  #halves(word: Word, weight: number, known = -1): WeightedExpansion[] {
+  /** Both halves of a word, where both are listed words; of two words written as one those near their boundary. */
+  #halves(word: Word, weight: number, boundary = -1): WeightedExpansion[] {
     const slots: WeightedExpansion[] = [];
     const bare = word.text.replace(joinedParticles, '');
     const rest = bare !== word.text && bare.length >= 4 ? this.#exact(bare) : undefined;
     if (rest) slots.push({ weight, expansion: rest });
     const least = hasDigit.test(word.text) ? 1 : 2;
     for (let cut = 2; cut <= word.text.length - least; cut++) {
-      if (cut === known) continue;
+      if (boundary >= 0 && (cut === boundary || Math.abs(cut - boundary) > mostMoved)) continue;
       const tail = this.#exact(word.text.slice(cut));
       const head = tail && this.#exact(word.text.slice(0, cut));
       if (!head || !tail) continue;

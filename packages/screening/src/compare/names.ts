@@ -56,9 +56,8 @@ function joinedScore(parts: readonly Word[], whole: Word): number {
   const text = parts.map((part) => part.text).join('');
   if (text === whole.text) return wordScore.joined;
   if (whole.abjad || Math.abs(text.length - whole.text.length) > 3 || whole.text.length < 5) return 0;
-  if (withoutTerm(parts, whole) === 0) return 0;
   const score = spellingScore(text, whole.text, joinedFloor);
-  return score === 0 ? 0 : score * wordScore.joined;
+  return score === 0 || withoutTerm(parts, whole) === 0 ? 0 : score * wordScore.joined;
 }
 
 const replaceWords = (open: UnpairedName, old: readonly Pairing[], pairing: Pairing) => {
@@ -112,11 +111,12 @@ const leastMoved = 5;
 /** Finds two neighbours that differ only in where the blank or hyphen between them is: `Chingf-ang` and `Ching-fang`. */
 function moveBoundaries(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
   const isOpen = (side: 'query' | 'listed', at: number) => open[side][at] || open[side][at + 1];
-  for (let i = 0; i + 1 < query.words.length; i++)
+  for (let i = 0; i + 1 < query.words.length; i++) {
+    const length = lengthOfTwo(query, i);
+    if (!isOpen('query', i) || length < leastMoved) continue;
     for (let j = 0; j + 1 < listed.words.length; j++) {
-      if (!isOpen('query', i) || !isOpen('listed', j)) continue;
-      const [asked, known] = [textOfTwo(query, i), textOfTwo(listed, j)];
-      if (asked !== known || asked.length < leastMoved) continue;
+      if (!isOpen('listed', j) || lengthOfTwo(listed, j) !== length) continue;
+      if (textOfTwo(query, i) !== textOfTwo(listed, j)) continue;
       const old = open.pairs.filter(
         (pair) =>
           pair.query.some((at) => at === i || at === i + 1) || pair.listed.some((at) => at === j || at === j + 1),
@@ -124,7 +124,11 @@ function moveBoundaries(query: ComparableName, listed: ComparableName, open: Unp
       const pairing = { query: [i, i + 1], listed: [j, j + 1], score: wordScore.joined, reason: 'joined' } as const;
       replaceWords(open, old, pairing);
     }
+  }
 }
+
+const lengthOfTwo = ({ words }: ComparableName, at: number) =>
+  (words[at]?.text.length ?? 0) + (words[at + 1]?.text.length ?? 0);
 
 const textOfTwo = ({ words }: ComparableName, at: number) => `${words[at]?.text}${words[at + 1]?.text}`;
 
@@ -231,7 +235,7 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
   if (something(query, open.query) || something(listed, open.listed)) {
     joinNeighbours(open, query, listed, false);
     joinNeighbours(open, listed, query, true);
-    moveBoundaries(query, listed, open);
+    if (open.query.includes(true) && open.listed.includes(true)) moveBoundaries(query, listed, open);
     if (listed.person) {
       pairFathers(query, listed, open);
       pairInitials(query, listed, open);

@@ -107,10 +107,10 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       const bare = next.text === 'al' && after ? after : next;
       out.push({ text: `BDL${bare.text.toUpperCase()}`, family: piece.family });
       i += bare === after ? 2 : 1;
-    } else if (last && isAbjad(last) && piece.text === 'al' && next?.text === 'DYN') {
+    } else if (piece.text === 'al' && next?.text === 'DYN' && last && isAbjad(last)) {
       last.text += 'DYN';
       i++;
-    } else if (last && isAbjad(last) && piece.text === 'LLH') last.text += 'LLH';
+    } else if (piece.text === 'LLH' && last && isAbjad(last)) last.text += 'LLH';
     else if (servant.has(piece.text) && next && (!isLetter(next.text) || (next.text === 'l' && after))) {
       const bare = (article.has(next.text) || next.text === 'l' || next.text === 'a1') && after ? after : next;
       out.push({
