@@ -12,10 +12,10 @@ const bounds: Readonly<Record<string, readonly [found: number, alerts: number]>>
   circumstances: [0.9, 0.05],
   companies: [0.9, 0.05],
   initials: [0.9, 0.05],
-  'left-out': [0.9, 0.12],
+  'left-out': [0.9, 0.05],
   nicknames: [0.9, 0.05],
-  patronymics: [0.9, 0.12],
-  scripts: [0.85, 0.05],
+  patronymics: [0.9, 0.09],
+  scripts: [0.88, 0.03],
   slips: [0.9, 0.2],
 };
 
