@@ -66,8 +66,6 @@ export interface TableProps<Row> {
   hasBar?: boolean;
   /** Receives the row that `j` and `k` moved to, for keys of the screen (`a`, `x`). */
   onCurrent?: (row: Row | undefined) => void;
-  /** Receives the row under the pointer; undefined when the pointer is outside the rows. */
-  onPointed?: (row: Row | undefined) => void;
   /** A row that stays in its place although it no longer belongs to the list. */
   isGone?: (row: Row) => boolean;
   className?: string;

@@ -152,7 +152,7 @@ interface Scrolled {
 
 /** The current row, which keys move and a press chooses. */
 function useCurrentRow<Row>(
-  { rows, rowId, onOpen, onCurrent, onPointed, storageKey, listKey, hasBar = false }: TableProps<Row>,
+  { rows, rowId, onOpen, onCurrent, storageKey, listKey, hasBar = false }: TableProps<Row>,
   total: number,
   virtual: Scrolled,
   grid: Grid,
@@ -166,16 +166,12 @@ function useCurrentRow<Row>(
     keep({ offset: grid.current?.scrollTop ?? 0, index: at, id: row === undefined ? '' : rowId(row) });
   };
   const follow = useFollowedRow({ rows, rowId }, (to) => setChosen({ at: to, list: listKey }));
-  const holdUnderPointer = useStillPointer({ rows, rowId }, grid, (at) => virtual.measurementsCache[at]?.start ?? 0);
+  const pointAt = useStillPointer({ rows, rowId }, grid, (at) => virtual.measurementsCache[at]?.start ?? 0);
   const choose = (at: number) => {
     setChosen({ at, list: listKey });
     follow(at);
     onCurrent?.(rows[at]);
     store(at);
-  };
-  const pointAt = (at: number) => {
-    holdUnderPointer(at);
-    onPointed?.(rows[at]);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: stores where the list was scrolled to
   useEffect(() => {

@@ -72,7 +72,7 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
   return (
     <ListScreen
       title={t('title')}
-      list={{ ...list, rows: taken.rows, total: taken.total }}
+      list={{ ...list, rows: taken.rows, total: taken.total, onRange: taken.onRange }}
       failed={t('failed')}
       search={{ placeholder: t('search-placeholder'), value: shown.q, onSearch: (text) => onSearch({ q: text }) }}
       onExport={(language, format) =>
@@ -114,7 +114,6 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
         onSort,
         rowMenu: menu,
         onCurrent: taken.choose,
-        onPointed: taken.point,
         isGone: (row) => taken.takenBy(row) !== undefined,
         selected: selection.set,
         hasBar,

@@ -21,15 +21,13 @@ interface Seen {
 }
 
 type Shown = readonly (OnboardingRow | undefined)[];
-type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total'> & {
+type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total' | 'onRange'> & {
   /** Who took the row; '' while that is being read. Undefined: the row is in the list. */
   readonly takenBy: (row: OnboardingRow) => string | undefined;
   /** Rows taken by others that are still shown. */
   readonly count: number;
   /** Rows that leave by an action of the viewer are not retained. */
   readonly letGo: (ids: readonly string[]) => void;
-  /** Receives the row under the pointer. */
-  readonly point: (row: OnboardingRow | undefined) => void;
   /** Receives the row that the keyboard moved to. */
   readonly choose: (row: OnboardingRow | undefined) => void;
   /** Does something with the row that the keyboard moved to, unless somebody else took it. */
@@ -39,41 +37,31 @@ type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total'> & {
 const nobody = () => undefined;
 
 /**
- * Retains rows that a colleague takes, so that nothing moves under the pointer and no key reaches another row than the
- * one that was read. A retained row goes as soon as neither the pointer nor the current row is at it or below it.
+ * Retains the visible rows that a colleague takes, and those above them, until the list is left, searched or sorted anew:
+ * nothing moves under the pointer, and no key reaches another row than the one that was read.
  */
 export function useTakenRows(list: Rows<'queue'>): TakenRows {
-  // Pointer and current row are read when the list is refreshed; they render nothing while no row is retained.
+  // The current row and what is visible are read by keys and refreshes; they render nothing.
   'use no memo';
-  const { key, rows, updatedAt, head } = list;
-  const place = useRef<{ pointed: string; current: OnboardingRow | undefined }>({ pointed: '', current: undefined });
-  const [, renderAgain] = useState(0);
+  const { key, rows, updatedAt, head, onRange } = list;
+  const current = useRef<OnboardingRow | undefined>(undefined);
+  const lastVisible = useRef(0);
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState<Seen>({ key, updatedAt, rows, left: [] });
-  const anchors = [place.current.pointed, place.current.current?.id ?? ''];
   const known = seen.key === key ? seen.left : [];
   const isRefreshed = seen.key === key && seen.updatedAt !== updatedAt;
-  const left = isRefreshed ? [...known, ...leftRows(seen.rows, rows, known, anchors)] : known;
+  const left = isRefreshed ? [...known, ...leftRows(seen.rows.slice(0, lastVisible.current + 1), rows, known)] : known;
   const takers = useTakers(
-    left.map(({ row }) => row.id),
+    left.map(({ row }) => row),
     head?.interns ?? [],
   );
   const listed = left.length === 0 ? undefined : idsOf(rows);
-  const taken = left.filter(({ row: { id } }) => !listed?.has(id) && !own.has(id) && takers.get(id) !== undefined);
-  const merged = insert(rows, taken);
-  const anchor = lastIndexOf(merged, anchors);
-  const retained = taken.filter(({ row }) => lastIndexOf(merged, [row.id]) <= anchor);
-  const shown = retained.length === taken.length ? merged : insert(rows, retained);
+  const retained = left.filter(({ row: { id } }) => !listed?.has(id) && !own.has(id) && takers.get(id) !== undefined);
+  const shown = retained.length === 0 ? rows : insert(rows, retained);
   // React renders again at once, before anything of this state is on screen.
   if (seen.key !== key || seen.updatedAt !== updatedAt || seen.left.length !== retained.length)
     setSeen({ key, updatedAt, rows: shown, left: retained });
 
-  const hasRetained = useRef(false);
-  hasRetained.current = retained.length > 0;
-  const move = useCallback((to: Partial<typeof place.current>) => {
-    Object.assign(place.current, to);
-    if (hasRetained.current) renderAgain((count) => count + 1);
-  }, []);
   const takenBy: TakenRows['takenBy'] =
     retained.length === 0
       ? nobody
@@ -81,29 +69,39 @@ export function useTakenRows(list: Rows<'queue'>): TakenRows {
   return {
     rows: shown,
     total: list.total + retained.length,
+    onRange: useCallback(
+      (first, last) => {
+        lastVisible.current = last;
+        onRange(first, last);
+      },
+      [onRange],
+    ),
     takenBy,
     count: retained.length,
     letGo: useCallback((ids) => setOwn((before) => new Set([...before, ...ids])), []),
-    point: useCallback((row) => move({ pointed: row?.id ?? '' }), [move]),
-    choose: useCallback((row) => move({ current: row }), [move]),
+    choose: useCallback((row) => {
+      current.current = row;
+    }, []),
     withCurrent: (act) => () => {
-      const { current: row } = place.current;
+      const { current: row } = current;
       if (row && takenBy(row) === undefined) act(row.id);
     },
   };
 }
 
 /** Who took these onboardings: a name, '' while it is read, undefined when it was no colleague. */
-function useTakers(ids: readonly string[], interns: readonly { readonly id: string; readonly name: string }[]) {
+function useTakers(rows: readonly OnboardingRow[], interns: readonly { readonly id: string; readonly name: string }[]) {
   const me = useUser()?.id;
   const answers = useQueries({
-    queries: ids.map((id) => recordOne('gk_requests', id, { fields: 'id,assigned_intern' })),
+    queries: rows.map(({ id }) => recordOne('gk_requests', id, { fields: 'id,assigned_intern' })),
   });
   return new Map(
-    ids.map((id, index) => {
+    rows.map(({ id, assigned }, index) => {
       const answer = answers[index];
       const intern = answer?.data?.assigned_intern ?? '';
-      if (intern !== '' && intern !== me) return [id, interns.find((one) => one.id === intern)?.name ?? ''] as const;
+      // Whose it was already took nothing: the row left for another reason.
+      if (intern !== '' && intern !== me && intern !== assigned?.id)
+        return [id, interns.find((one) => one.id === intern)?.name ?? ''] as const;
       return [id, answer?.isFetching ? '' : undefined] as const;
     }),
   );
@@ -128,15 +126,13 @@ function lastIndexOf(rows: Shown, ids: readonly string[]): number {
   return found;
 }
 
-/** The rows that a refresh no longer has, where the pointer or the current row is or above it. */
-function leftRows(before: Shown, now: Shown, known: readonly LeftRow[], anchors: readonly string[]): LeftRow[] {
-  const anchor = lastIndexOf(before, anchors);
-  if (anchor < 0) return [];
+/** The rows that a refresh no longer has. */
+function leftRows(before: Shown, now: Shown, known: readonly LeftRow[]): LeftRow[] {
   const ids = new Set([...idsOf(now), ...known.map(({ row }) => row.id)]);
   const gone: LeftRow[] = [];
   before.forEach((row, index) => {
     const isLoaded = now.length === 0 || now[Math.min(index, now.length - 1)] !== undefined;
-    if (row && index <= anchor && isLoaded && !ids.has(row.id)) gone.push({ row, before: before[index + 1]?.id ?? '' });
+    if (row && isLoaded && !ids.has(row.id)) gone.push({ row, before: before[index + 1]?.id ?? '' });
   });
   return gone;
 }
