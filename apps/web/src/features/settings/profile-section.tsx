@@ -1,20 +1,14 @@
 import { saveProfile } from '@dossier/domain/contracts/workflows/save-profile';
 import { type Language, languages, languageTable, preferredLanguage } from '@dossier/domain/languages';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { refreshOnce, type SessionUser } from '#api/session.ts';
-import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
-import { useFormat } from '#i18n/format.ts';
 import { switchLanguage } from '#i18n/setup.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { usePortal } from '#portals/portal.ts';
-import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Select } from '#ui/select.tsx';
@@ -30,8 +24,6 @@ export interface ProfileProps {
   theme: ThemeSetting;
   themes: readonly ThemeSetting[];
   onTheme: (theme: ThemeSetting) => void;
-  /** Called when all sessions of this person, including this one, have ended. */
-  onLoggedOut: () => void;
 }
 
 interface Profile {
@@ -50,7 +42,7 @@ function profileOf(user: SessionUser): Profile {
 }
 
 /** Personal settings: name, language, theme. */
-export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: ProfileProps) {
+export function ProfileSection({ user, theme, themes, onTheme }: ProfileProps) {
   const { t } = useTranslation(['settings', 'contacts', 'shell']);
   const form = useProfile(user);
   const { profile, change } = form;
@@ -108,7 +100,6 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
         </div>
       </SettingsBlock>
       <SaveBar form={form} />
-      <LoggingIn email={email} onLoggedOut={onLoggedOut} />
     </>
   );
 }
@@ -148,64 +139,4 @@ function useProfile(user: SessionUser) {
     isPending: save.isPending,
     error: save.error,
   };
-}
-
-function LoggingIn({ email, onLoggedOut }: { email: string; onLoggedOut: () => void }) {
-  const { t } = useTranslation('settings');
-  const { error: textOf } = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const end = useWorkflow('log-out-everywhere');
-  const format = useFormat();
-  const changedAt = useQuery(view('my-login', {})).data?.passwordChangedAt ?? '';
-  const changed = changedAt && t('login.password-changed', { date: format.date(changedAt) });
-  return (
-    <SettingsBlock title={t('login.title')} lead={t('login.lead')}>
-      <Way icon="lock" title={t('login.password')} detail={changed || t('login.password-hint')}>
-        <LinkButton
-          size="sm"
-          href={`/reset-password?email=${encodeURIComponent(email)}`}
-          aria-label={t('login.change-password')}
-        >
-          {t('change')}
-        </LinkButton>
-      </Way>
-      <Way icon="globe" title={t('login.devices')} detail={t('login.devices-hint')}>
-        <Button size="sm" onPress={() => setAsking(true)}>
-          {t('login.everywhere')}
-        </Button>
-      </Way>
-      <Confirm
-        isOpen={isAsking}
-        title={t('login.ask')}
-        confirmLabel={t('login.everywhere')}
-        cancelLabel={t('login.stay')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => end.mutate({}, { onSuccess: onLoggedOut })}
-        isPending={end.isPending}
-        error={end.error ? textOf(end.error) : undefined}
-      >
-        {t('login.body')}
-      </Confirm>
-    </SettingsBlock>
-  );
-}
-
-interface WayProps {
-  icon: IconName;
-  title: string;
-  detail: string;
-  children: ReactNode;
-}
-
-function Way({ icon, title, detail, children }: WayProps) {
-  return (
-    <div className="flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2.5 text-13">
-      <Icon name={icon} className="text-ink-2" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{title}</p>
-        <p className="text-12 text-ink-2">{detail}</p>
-      </div>
-      {children}
-    </div>
-  );
 }

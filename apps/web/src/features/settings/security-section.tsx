@@ -11,32 +11,43 @@ import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { SettingsBlock } from './block.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { PasswordBlock, SessionsBlock } from './password-and-sessions.tsx';
 import { SecurityDialog, type SecurityTask } from './security-dialog.tsx';
 
 type Security = ViewAnswer<'sign-in-security'>;
 
-/** How the person signs in after the password: apps, passkeys, recovery codes, mailed codes. */
-export function SecuritySection() {
+interface SecuritySectionProps {
+  email: string;
+  /** Called when all sessions of this person, including this one, have ended. */
+  onLoggedOut: () => void;
+}
+
+/** How the person signs in: password, apps, passkeys, recovery codes, mailed codes; and where they are signed in. */
+export function SecuritySection({ email, onLoggedOut }: SecuritySectionProps) {
   const { t } = useTranslation('settings');
   const asked = useQuery(view('sign-in-security', {}));
   const [task, setTask] = useState<SecurityTask>();
   return (
-    <Loaded query={asked} title={t('failed')}>
-      {(data) => (
-        <>
-          {data.isRequired && (
-            <Banner tone="info" className="mb-6">
-              {t('security.required', { organisation: data.organisation })}
-            </Banner>
-          )}
-          <Factors security={data} onTask={setTask} />
-          {data.factors.length > 0 && <Fallbacks security={data} onTask={setTask} />}
-          <LinkedAccounts onRemove={({ id, provider }) => setTask({ name: 'unlink', id, before: provider })} />
-          <Changes changes={data.changes} />
-          {task && <SecurityDialog key={taskKey(task)} task={task} onClose={() => setTask(undefined)} />}
-        </>
-      )}
-    </Loaded>
+    <>
+      <PasswordBlock email={email} />
+      <Loaded query={asked} title={t('failed')}>
+        {(data) => (
+          <>
+            {data.isRequired && (
+              <Banner tone="info" className="mb-6">
+                {t('security.required', { organisation: data.organisation })}
+              </Banner>
+            )}
+            <Factors security={data} onTask={setTask} />
+            {data.factors.length > 0 && <Fallbacks security={data} onTask={setTask} />}
+            <LinkedAccounts onRemove={({ id, provider }) => setTask({ name: 'unlink', id, before: provider })} />
+            {task && <SecurityDialog key={taskKey(task)} task={task} onClose={() => setTask(undefined)} />}
+          </>
+        )}
+      </Loaded>
+      <SessionsBlock onLoggedOut={onLoggedOut} />
+      {asked.data && <Changes changes={asked.data.changes} />}
+    </>
   );
 }
 

@@ -56,27 +56,47 @@ test('the settings are in the footer of the sidebar, and keep what is saved [SET
   await expect.element(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('address and password are changed through links [SET-01]', async () => {
+test('the address is changed under Profile through a link [SET-01]', async () => {
   await profile();
-  const link = (name: string) => page.getByRole('link', { name });
-  await expect.element(link('Change your email address')).toHaveAttribute('href', '/confirm-email');
   await expect
-    .element(link('Change your password'))
-    .toHaveAttribute('href', '/reset-password?email=tess%40office.example');
+    .element(page.getByRole('link', { name: 'Change your email address' }))
+    .toHaveAttribute('href', '/confirm-email');
 });
 
-test('the day on which the password was set is shown where known [SET-01]', async () => {
+const security = (more: Partial<ComponentProps<typeof SettingsScreen>> = {}) =>
+  profile({ search: { section: 'security' }, ...more });
+
+test('the password is changed under security, which shows the day on which it was set [SET-01]', async () => {
   answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '2026-09-04 10:00:00.000Z' }) });
-  await profile();
+  await security();
+  await expect
+    .element(page.getByRole('link', { name: 'Change password' }))
+    .toHaveAttribute('href', '/reset-password?email=tess%40office.example');
   await expect.element(page.getByText('Changed on 4 September 2026')).toBeVisible();
 });
 
-test('and where it is not, how to set one [SET-01]', async () => {
+test('and where it is not known, how to set one [SET-01]', async () => {
   const asked = answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '' }) });
-  await profile();
+  await security();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect.element(page.getByText('We email you a link to choose a new one')).toBeVisible();
   expect(document.body.textContent).not.toContain('Changed on');
+});
+
+test('logging out everywhere asks first, and ends nothing when one stays [SET-01]', async () => {
+  let loggedOut = 0;
+  const asked = answerWith({ '/api/desk/log-out-everywhere': () => ({}) });
+  const ended = () => asked.filter(({ path }) => path === '/api/desk/log-out-everywhere').length;
+  await security({ onLoggedOut: () => loggedOut++ });
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }).last());
+  await press('Log out everywhere');
+  await press('Stay logged in');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(ended()).toBe(0);
+  await press('Log out everywhere');
+  await press('Log out everywhere');
+  await expect.poll(() => loggedOut).toBe(1);
+  expect(ended()).toBe(1);
 });
 
 const organisation = {

@@ -38,6 +38,8 @@ interface SettingsScreenProps extends ProfileProps {
   onOrg?: (org: string) => void;
   /** The viewer's own institution; an intern selects one. */
   institution?: string;
+  /** Called when all sessions of this person, including this one, have ended. */
+  onLoggedOut: () => void;
   /** Number of unsaved changes; 0 when nothing would be lost. */
   onUnsaved?: (count: number) => void;
 }
@@ -53,7 +55,7 @@ const parts = {
 
 /** Personal settings, and those of the institution: admins change them, the others have read access. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { search = {}, hrefOf, onOrg = () => {}, onUnsaved = noChange, institution, ...profile } = props;
+  const { search = {}, hrefOf, onOrg = () => {}, onUnsaved = noChange, institution, onLoggedOut, ...profile } = props;
   const { t } = useTranslation('settings');
   const section = shownSection(search, useRole());
   return (
@@ -68,7 +70,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             ) : section === 'profile' ? (
               <ProfileSection {...profile} />
             ) : section === 'security' ? (
-              <SecuritySection />
+              <SecuritySection email={String(profile.user['email'] ?? '')} onLoggedOut={onLoggedOut} />
             ) : section === 'notifications' ? (
               <NotificationsSection user={profile.user} />
             ) : section === 'institutions' ? (
