@@ -28,4 +28,8 @@ for (const language of languages)
     await overview.getByRole('button', { name: t('entity:rail.show-final_one', { count: 1 }) }).click();
     await expect(overview.getByText(t('checks:people'), { exact: true })).toBeVisible();
     await expect(overview.locator('dl')).toBeFocused();
+    const list = t('shell:nav.onboardings');
+    await page.getByRole('link', { name: t('shell:back-to', { page: list }) }).click();
+    await expect(page).toHaveURL(/\/internal\/onboardings/);
+    await expect(page.getByRole('link', { name: t('shell:back-to', { page: list }) })).toHaveCount(0);
   });

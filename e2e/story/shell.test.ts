@@ -91,6 +91,11 @@ test('[NAV-08, NAV-09, UX-06, PORT-12] the sidebar collapses and stays collapsed
   await expect(page.getByRole('dialog', { name: 'Search or go to' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open the menu' }).click();
+  await menu.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
   await bar.getByRole('link', { name: 'Onboardings' }).click();
   await expect(page).toHaveURL(/\/external\/onboardings/);
   await expect(bar).toBeHidden();

@@ -2,14 +2,27 @@ import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useIsNarrow } from '#ui/use-narrow.ts';
 import { type Crumb, crumbsOf } from './page-title.ts';
 
 /** The position of this page; its parent pages are links. */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
+  const isPhone = useIsNarrow();
   const crumbs: Crumb[] = crumbsOf(useMatches());
+  const parent = crumbs.at(-2);
   return (
-    <nav aria-label={t('breadcrumb')} className="min-w-0">
+    <nav aria-label={t('breadcrumb')} className="flex min-w-0 items-center">
+      {parent && isPhone && (
+        <TextLink
+          href={parent.href}
+          isPlain
+          aria-label={t('back-to', { page: parent.name || t(`nav.${parent.page}`) })}
+          className="grid size-11 flex-none place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
+        >
+          <Icon name="arrow-left" />
+        </TextLink>
+      )}
       <ol className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex min-w-0 items-center gap-1.5 last:text-ink max-md:not-last:hidden">

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
+import { view } from '#api/views.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Scrim } from '#ui/scrim.tsx';
 import { DrawerAccount } from './drawer-account.tsx';
 import { navRow } from './nav-row.ts';
-import { requestSearch } from './search-requests.ts';
+import { requestNotifications, requestSearch } from './search-requests.ts';
 import { SidebarContent } from './sidebar.tsx';
 
 /** The sidebar of a phone: a button, and a drawer that closes when a page is chosen. */
@@ -22,9 +24,9 @@ export function NavDrawer({ organisation }: { organisation: string }) {
     if (opened.current !== path) setOpen(false);
     opened.current = path;
   }, [path]);
-  const search = () => {
+  const openInPlace = (request: () => void) => () => {
     setOpen(false);
-    requestSearch();
+    request();
   };
   return (
     <>
@@ -38,10 +40,11 @@ export function NavDrawer({ organisation }: { organisation: string }) {
           >
             <nav aria-label={t('main')} className="flex flex-1 flex-col">
               <SidebarContent organisation={organisation} onClose={() => setOpen(false)}>
-                <AriaButton className={navRow} onPress={search}>
+                <AriaButton className={navRow} onPress={openInPlace(requestSearch)}>
                   <Icon name="search" />
                   {t('search')}
                 </AriaButton>
+                <NotificationsRow onPress={openInPlace(requestNotifications)} />
               </SidebarContent>
             </nav>
             <DrawerAccount />
@@ -49,5 +52,18 @@ export function NavDrawer({ organisation }: { organisation: string }) {
         </Modal>
       </Scrim>
     </>
+  );
+}
+
+/** What the bell of the header opens, by its name and with the number of unread ones. */
+function NotificationsRow({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('shell');
+  const count = useQuery(view('notifications', {})).data?.unread ?? 0;
+  return (
+    <AriaButton className={`${navRow} mt-5`} onPress={onPress}>
+      <Icon name="bell" />
+      {t('notifications-row')}
+      {count > 0 && <span className="ml-auto text-12 font-normal text-ink-3">{t('unread', { count })}</span>}
+    </AriaButton>
   );
 }

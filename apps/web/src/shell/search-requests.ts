@@ -1,6 +1,6 @@
 const opened = new EventTarget();
 
-type Layer = 'search' | 'keys';
+type Layer = 'search' | 'keys' | 'notifications';
 
 const request = (layer: Layer) => void opened.dispatchEvent(new Event(layer));
 
@@ -17,3 +17,7 @@ export const onSearchRequest = (open: () => void): (() => void) => listen('searc
 /** Opens the list of keys, from elsewhere. */
 export const requestKeys = (): void => request('keys');
 export const onKeysRequest = (open: () => void): (() => void) => listen('keys', open);
+
+/** Opens the list of notifications under the bell, from elsewhere. */
+export const requestNotifications = (): void => request('notifications');
+export const onNotificationsRequest = (open: () => void): (() => void) => listen('notifications', open);

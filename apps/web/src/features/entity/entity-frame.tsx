@@ -1,3 +1,4 @@
+import { isOver } from '@dossier/domain/onboarding';
 import { type PresencePart, presenceParts } from '@dossier/domain/presence';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useFormat } from '#i18n/format.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import { type EntityTab, usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
+import { Deadline } from '#ui/deadline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -185,6 +187,11 @@ function EntityFacts({ onChoose }: Pick<EntityFrameProps, 'onChoose'>) {
         />
       ) : (
         <span className="font-medium text-ink">{name}</span>
+      )}
+      {request.deadline !== '' && (
+        <span className="lg:hidden">
+          {t('rail.deadline')} <Deadline date={request.deadline} isOver={isOver(request.status)} isInline />
+        </span>
       )}
     </div>
   );

@@ -48,6 +48,17 @@ test('the four tabs link to their screens, and Documents shows its count [ENT-01
       .toHaveAttribute('href', `/external/entity/subject1/${path}?request=request00000001`);
 });
 
+test('where the onboarding is below the content, the header shows the deadline [ENT-21]', async () => {
+  const at = { status: 'submitted' as const, deadline: '2026-12-01' };
+  await open({ request: { ...completedFile.request, ...at } });
+  const head = () => page.getByRole('heading', { level: 1 }).element().closest('.border-b')?.querySelector('time');
+  await page.viewport(390, 844);
+  await expect.poll(() => head()?.checkVisibility()).toBe(true);
+  expect(head()?.dateTime).toBe('2026-12-01');
+  await page.viewport(1280, 800);
+  await expect.poll(() => head()?.checkVisibility()).toBe(false);
+});
+
 test('answers to corrections are in the section that they are about, those about a person with the name [ENT-46]', async () => {
   const correction = (id: string, label: Record<string, string>, text: string, answer: string) => ({
     ...{ id, round: 1, target: id, label, text, answer, status: 'answered' as const, askedBy: '', askedOf: '' },

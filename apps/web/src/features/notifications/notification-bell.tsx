@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { loadTexts } from '#i18n/setup.ts';
+import { onNotificationsRequest } from '#shell/search-requests.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 
@@ -25,6 +26,7 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const count = useQuery(view('notifications', {})).data?.unread ?? 0;
   usePageKeys({ 'shift+n': () => setOpen(true) });
+  useEffect(() => onNotificationsRequest(() => setOpen(true)), []);
   return (
     <>
       <span className="relative inline-flex">
