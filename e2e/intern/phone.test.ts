@@ -31,5 +31,9 @@ for (const language of languages)
     const list = t('shell:nav.onboardings');
     await page.getByRole('link', { name: t('shell:back-to', { page: list }) }).click();
     await expect(page).toHaveURL(/\/internal\/onboardings/);
-    await expect(page.getByRole('link', { name: t('shell:back-to', { page: list }) })).toHaveCount(0);
+    const back = page.getByRole('banner').getByRole('link');
+    await expect(back).toHaveCount(0);
+    await goto('/internal/settings?section=security');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(back).toHaveCount(0);
   });

@@ -10,7 +10,8 @@ export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const isPhone = useIsNarrow();
   const crumbs: Crumb[] = crumbsOf(useMatches());
-  const parent = crumbs.at(-2);
+  // The sections of the settings are one page.
+  const parent = crumbs.findLast(({ href }) => href !== crumbs.at(-1)?.href);
   return (
     <nav aria-label={t('breadcrumb')} className="flex min-w-0 items-center">
       {parent && isPhone && (
