@@ -1,5 +1,5 @@
 import { breakLongWords } from './break-long-words.ts';
-import { margin, type Style, styles, type TextStyle } from './pdf-style.ts';
+import { ink, margin, type Style, styles, type TextStyle } from './pdf-style.ts';
 import { missingGlyph, printable } from './printable.ts';
 
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -122,6 +122,16 @@ export class PdfCanvas {
     this.decoration(() => {
       doc.moveTo(margin.side, y).lineTo(doc.page.width - margin.side, y);
       doc.lineWidth(lineWidth).strokeColor(color).stroke();
+    });
+  }
+
+  /** A frame around what was printed since `top`, with a bar of a colour on its left. */
+  frame(top: number, color: string): void {
+    const { doc } = this;
+    const height = doc.y - top;
+    this.decoration(() => {
+      doc.roundedRect(margin.side, top, this.width, height, 3).lineWidth(0.75).strokeColor(ink.strongLine).stroke();
+      doc.rect(margin.side, top, 2.5, height).fill(color);
     });
   }
 

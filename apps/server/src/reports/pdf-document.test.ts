@@ -71,6 +71,25 @@ describe('a document', () => {
   });
 });
 
+test('a frame keeps its paragraphs and pairs on one page, within its edges', async () => {
+  const { runs, pageWidth } = await printed((doc) => {
+    for (let line = 0; line < 36; line++) doc.paragraph(`Line ${line}`);
+    doc.heading('Declaration', 2);
+    doc.framed(['I may do this. '.repeat(40), 'It is true.'], [['Agreed by', 'Marit Hoekstra']], '#000000');
+    doc.paragraph('Below the frame.');
+  });
+  const own = runs.slice(runs.findIndex(({ text }) => text === 'Declaration'));
+  expect(runs.find(({ text }) => text === 'Line 35')?.page).toBe(1);
+  const end = own.findIndex(({ text }) => text === 'Below the frame.');
+  expect(new Set(own.slice(0, end).map(({ page }) => page))).toEqual(new Set([2]));
+  const framed = own.slice(1, end);
+  expect(framed.map(({ text }) => text).join(' ')).toMatch(/I may do this.*It is true\..*Agreed by.*Marit Hoekstra/s);
+  for (const { x, width } of framed) {
+    expect(x).toBeGreaterThanOrEqual(margin.side + 10);
+    expect(x + width).toBeLessThanOrEqual(pageWidth - margin.side - 8);
+  }
+});
+
 describe('pages', () => {
   test('each have the header, the footer and their number of all', async () => {
     const { pages } = await printed((doc) => {

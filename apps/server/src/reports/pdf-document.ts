@@ -28,6 +28,8 @@ interface Waiting {
   readonly print: () => void;
 }
 
+/** Space inside a frame. Unit: points. */
+const frame = { inset: 14, above: 12, between: 5, below: 8 } as const;
 /** Space above headings. Unit: points. */
 const above = { section: 20, part: 12 } as const;
 
@@ -124,6 +126,41 @@ export class PdfDocument {
     });
   }
 
+  /** Paragraphs with pairs below them in one frame, on one page where they fit on one. */
+  framed(paragraphs: readonly string[], pairs: readonly (readonly [string, string])[], color: string): void {
+    const { canvas, doc } = this;
+    const inside = { x: margin.side + frame.inset, width: this.width - 2 * frame.inset };
+    const texts = paragraphs.map((text) => canvas.printable(text));
+    const printer = new RowsPrinter(canvas, {
+      columns: pairColumns(1),
+      rows: pairs.map(pairCells),
+      hasHead: false,
+      rowHeads: [0],
+      hasRules: false,
+      inset: frame.inset,
+    });
+    const ofTexts = texts.map((text) => canvas.heightOf(text, 'text', inside.width) + 4);
+    const needed = ofTexts.reduce(
+      (sum, height) => sum + height,
+      frame.above + frame.between + frame.below + printer.height,
+    );
+    this.#place(Math.min(needed, canvas.pageHeight));
+    const page = doc.bufferedPageRange().count;
+    const top = doc.y;
+    doc.y += frame.above;
+    for (const text of texts) {
+      canvas.element(canvas.root, 'P', () => canvas.text(text, 'text', { ...inside, y: doc.y }));
+      doc.y += 4;
+    }
+    doc.y += frame.between;
+    printer.print(() => this.addPage());
+    doc.x = margin.side;
+    doc.y += frame.below;
+    // A frame that goes on over pages would enclose less than it says.
+    if (doc.bufferedPageRange().count === page) canvas.frame(top, color);
+    doc.y += frame.below;
+  }
+
   /** Names and values; pairs without a value are omitted. With two columns a row has two pairs. */
   pairs(
     pairs: readonly (readonly [string, string])[],
@@ -131,19 +168,19 @@ export class PdfDocument {
   ): void {
     const given = pairs.filter(([, value]) => value !== '');
     if (given.length === 0) return;
-    const cells = given.map(([name, value]) => [lineCell(name, 'soft'), lineCell(value, 'text')]);
-    const widths = columns === 1 ? [26, 74] : [17, 33, 17, 33];
+    const cells = given.map(pairCells);
     const half = Math.ceil(cells.length / columns);
     const rows = Array.from({ length: half }, (_, at) =>
       columns === 1
         ? (cells[at] ?? [])
         : [...(cells[at] ?? []), ...(cells[at + half] ?? [lineCell('', 'soft'), lineCell('', 'text')])],
     );
-    this.#rows(
-      widths.map((width) => ({ head: '', width })),
-      rows,
-      { hasHead: false, rowHeads: columns === 1 ? [0] : [0, 2], hasRules: columns === 1, inset },
-    );
+    this.#rows(pairColumns(columns), rows, {
+      hasHead: false,
+      rowHeads: columns === 1 ? [0] : [0, 2],
+      hasRules: columns === 1,
+      inset,
+    });
   }
 
   /** The first column names the row. `empty` is printed in place of a table without rows. */
@@ -257,6 +294,14 @@ export class PdfDocument {
 
 /** A cell with one text. */
 export const lineCell = (text: string, style: Style): Cell => ({ lines: [{ text, style }] });
+
+const pairCells = ([name, value]: readonly [string, string]): Cell[] => [
+  lineCell(name, 'soft'),
+  lineCell(value, 'text'),
+];
+
+const pairColumns = (columns: 1 | 2): Column[] =>
+  (columns === 1 ? [26, 74] : [17, 33, 17, 33]).map((width) => ({ head: '', width }));
 
 /** A cell of a short text in bold, and of another below it; an empty one is left out. */
 export const titledCell = (title: string, text: string): Cell => ({

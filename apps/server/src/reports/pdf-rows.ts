@@ -67,6 +67,11 @@ export class RowsPrinter {
     return this.#headHeight + (this.#cells[0] ? this.#heightOf(this.#cells[0]) : 0);
   }
 
+  /** Height of all rows on one page. */
+  get height(): number {
+    return this.#cells.reduce((sum, row) => sum + this.#heightOf(row), this.#headHeight);
+  }
+
   /** Prints all rows from the current position on. `addPage` starts a page. */
   print(addPage: () => void): void {
     const { doc, root } = this.#canvas;

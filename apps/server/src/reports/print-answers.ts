@@ -4,6 +4,7 @@ import { type AnswerFormat, answerGroups } from '@dossier/domain/kyc-form/lines/
 import { localeOf } from '@dossier/domain/languages';
 import { showCountry, showDate, showExactMoment, showMoney, showShare } from './format.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import { ink } from './pdf-style.ts';
 import type { ListedAnswers } from './report-data.ts';
 import type { ReportT } from './report-texts.ts';
 
@@ -52,13 +53,16 @@ export function printDeclaration(
   const { name, email, at, version, date, type } = declaration;
   const languageName = new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(declaration.language) ?? '';
   const text = { version, date: showDate(language, date), language: languageName };
-  for (const paragraph of declaration.text) pdf.paragraph(paragraph);
-  pdf.pairs([
-    [t('declaration:agreed-by'), t('declaration:name-email', { name, email })],
-    [t('declaration:time'), showExactMoment(language, at)],
-    [t('declaration:text'), t(`declaration:text-of.${type}`, text)],
-    ...about,
-  ]);
+  pdf.framed(
+    declaration.text,
+    [
+      [t('declaration:agreed-by'), t('declaration:name-email', { name, email })],
+      [t('declaration:time'), showExactMoment(language, at)],
+      [t('declaration:text'), t(`declaration:text-of.${type}`, text)],
+      ...about,
+    ],
+    ink.accent,
+  );
   pdf.paragraph(t('declaration:not-qualified'), { soft: true });
 }
 

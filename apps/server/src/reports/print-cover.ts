@@ -84,19 +84,8 @@ function printResult(pdf: PdfDocument, data: ReportData): void {
   doc.y += 4;
   pdf.pairs(resultPairs(pdf, data), { columns: 2, inset });
   doc.y += 2;
-  if (doc.bufferedPageRange().count === page) drawBox(pdf, top, mark);
+  if (doc.bufferedPageRange().count === page) canvas.frame(top, markColor(mark));
   doc.y += 8;
-}
-
-function drawBox({ canvas, doc }: PdfDocument, top: number, mark: Mark): void {
-  canvas.decoration(() => {
-    doc
-      .roundedRect(margin.side, top, canvas.width, doc.y - top, 3)
-      .lineWidth(0.75)
-      .strokeColor(ink.strongLine)
-      .stroke();
-    doc.rect(margin.side, top, 2.5, doc.y - top).fill(markColor(mark));
-  });
 }
 
 function resultPairs(pdf: PdfDocument, data: ReportData): [string, string][] {
