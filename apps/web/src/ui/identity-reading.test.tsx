@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show, tick } from '#testing/test-page.tsx';
+import { AsksFirstProvider, useAsksFirst } from './asks-first.ts';
+import { Button } from './button.tsx';
 import { IdentityReading } from './identity-reading.tsx';
 import type { IdentityPatch } from './identity-reading-facts.tsx';
 
@@ -25,10 +27,11 @@ interface FormProps {
   before?: readonly string[];
 }
 
-/** A form to which photos are added by buttons; it shows its fields as text. */
+/** A form to which photos are added by buttons; it shows its fields as text, and saves them by a button of its own. */
 function Form({ answers, typed = {}, before = [] }: FormProps) {
   const [docs, setDocs] = useState(before);
   const [fields, setFields] = useState(typed);
+  const [isAsking, setAsking] = useAsksFirst();
   return (
     <>
       <button type="button" onClick={() => setDocs([...docs, `photo${docs.length + 1}`])}>
@@ -37,12 +40,15 @@ function Form({ answers, typed = {}, before = [] }: FormProps) {
       <button type="button" onClick={() => setDocs([])}>
         Remove
       </button>
-      <IdentityReading
-        docs={docs}
-        typed={fields}
-        readDocument={answers}
-        onUse={(patch) => setFields({ ...fields, ...patch })}
-      />
+      <AsksFirstProvider value={setAsking}>
+        <IdentityReading
+          docs={docs}
+          typed={fields}
+          readDocument={answers}
+          onUse={(patch) => setFields({ ...fields, ...patch })}
+        />
+      </AsksFirstProvider>
+      <Button variant={isAsking ? 'secondary' : 'primary'}>Save</Button>
       <output data-testid="fields">{JSON.stringify(fields)}</output>
     </>
   );
@@ -76,6 +82,26 @@ test('a new photo is read at once; nothing is filled in before the person confir
   });
   await expect.element(page.getByText('We filled in what we read. Please look at it once more.')).toBeVisible();
 });
+
+const colorOf = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor;
+
+test.each(['Use these details', 'Type it'])(
+  'the button of the page is not the next step before %s or the removal of the photo',
+  async (name) => {
+    await shown(<Form answers={read()} />);
+    const primary = colorOf('Save');
+    await add();
+    await expect.element(page.getByRole('button', { name: 'Use these details' })).toBeVisible();
+    expect(colorOf('Use these details')).toBe(primary);
+    await expect.poll(() => colorOf('Save')).not.toBe(primary);
+    await press('Remove');
+    await expect.poll(() => colorOf('Save')).toBe(primary);
+    await add();
+    await expect.poll(() => colorOf('Save')).not.toBe(primary);
+    await press(name);
+    await expect.poll(() => colorOf('Save')).toBe(primary);
+  },
+);
 
 test('while a photo is read, the page says where it is read', async () => {
   await shown(<Form answers={() => new Promise(() => {})} />);

@@ -2,6 +2,7 @@ import type { TypedIdentity } from '@dossier/domain/identity-reading';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useAskFirst } from './asks-first.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -25,6 +26,7 @@ export function IdentityReading({ docs, typed, readDocument, onUse, hasFixedName
   const { t } = useTranslation('identity-reading');
   const { error } = useErrorText();
   const { state, read, end } = useIdentityReading(docs, readDocument);
+  useAskFirst(docs.length > 0 && state.is === 'read');
   const focusEnd = useFocusAfter(state.is === 'used' || state.is === 'closed');
   if (docs.length === 0 || state.is === 'closed') return null;
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFileRemovals } from '#api/use-file-removals.ts';
 import { runAndRefresh, runWorkflow, useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { AsksFirstProvider, useAsksFirst } from '#ui/asks-first.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
@@ -33,6 +34,7 @@ export function IdentifyFlow({ own: stored, person }: { own: OwnIdentification; 
   const [step, setStep] = useState<StepName>(own.photos.length > 0 ? 'photo' : 'details');
   const [attempted, setAttempted] = useState<ReadonlySet<StepName>>(new Set());
   const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useAsksFirst();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const faults = faultsOf(details, t);
@@ -95,7 +97,9 @@ export function IdentifyFlow({ own: stored, person }: { own: OwnIdentification; 
             isAsked={attempted.has('photo')}
             kindFault={shown('photo').identityKind}
           />
-          <OwnReading own={own} person={person} details={details} change={change} />
+          <AsksFirstProvider value={setAsking}>
+            <OwnReading own={own} person={person} details={details} change={change} />
+          </AsksFirstProvider>
         </Step>
         <Step
           number={4}
@@ -115,7 +119,12 @@ export function IdentifyFlow({ own: stored, person }: { own: OwnIdentification; 
         </Banner>
       )}
       <ClientBar>
-        <Button variant="primary" className="flex-1! md:flex-none!" isPending={isBusy} onPress={goOn}>
+        <Button
+          variant={isAsking ? 'secondary' : 'primary'}
+          className="flex-1! md:flex-none!"
+          isPending={isBusy}
+          onPress={goOn}
+        >
           {t(`next.${step}`, { org: own.institution.name })}
         </Button>
       </ClientBar>

@@ -1,6 +1,7 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AsksFirstProvider, useAsksFirst } from '#ui/asks-first.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -88,6 +89,7 @@ export function FormFrame(props: FormFrameProps) {
   const { form, store, state, links } = useForm();
   const { done, own, ownNow } = usePageIssues(section, props.owns);
   const [attempt, setAttempt] = useState(0);
+  const [isAsking, setAsking] = useAsksFirst();
   const text = useIssueText();
   useEffect(() => store.start(), [store]);
   const shown = state.attempted.has(page) ? own : [];
@@ -143,12 +145,12 @@ export function FormFrame(props: FormFrameProps) {
       <h1>{title}</h1>
       {(answer || lead) && <div className="mt-2 text-ink-2">{answer ? t('corrections.change-here') : lead}</div>}
       <div className="mt-6 flex flex-col gap-6">
-        {children}
+        <AsksFirstProvider value={setAsking}>{children}</AsksFirstProvider>
         {answer && <CorrectionText answer={answer} hint={t('corrections.answer-hint')} />}
       </div>
       <FormBar>
         <PlainButton
-          variant="primary"
+          variant={isAsking ? 'secondary' : 'primary'}
           className="min-w-0 flex-1! md:flex-none!"
           isPending={answer?.isBusy ?? false}
           onPress={() => void goOn()}
