@@ -8,6 +8,7 @@ import { askedOwnership, askedQuestions, isListedCompany } from './questions.ts'
 export const ownershipTexts = {
   ownerName: 'kyc-form:ownership.owner-name-required',
   ownersMissing: 'kyc-form:ownership.owner-required',
+  soleOwner: 'kyc-form:ownership.sole-owner-required',
   reason: 'kyc-form:ownership.reason-required',
   'share-missing': 'kyc-form:ownership.share-required',
   'share-invalid': 'kyc-form:ownership.share-invalid',
@@ -36,8 +37,9 @@ export function ownershipOf(form: KycForm): OwnershipResult {
 export function ownershipIssues(form: KycForm, result: OwnershipResult = ownershipOf(form)): KycIssue[] {
   const entity = form.answers['legal-entity'];
   if (!askedQuestions(entity).owners) return [];
-  const answers = form.answers.ownership;
-  return [...nameIssues(answers), ...reasonIssues(answers, result), ...computedIssues(answers, result)];
+  const answers = askedOwnership(entity, form.answers.ownership);
+  const nobody = askedQuestions(entity).standIn ? reasonIssues(answers, result) : soleOwnerIssues(answers, result);
+  return [...nameIssues(answers), ...nobody, ...computedIssues(answers, result)];
 }
 
 function nameIssues(answers: OwnershipAnswers | undefined): KycIssue[] {
@@ -54,6 +56,16 @@ function reasonIssues(answers: OwnershipAnswers | undefined, { standInNeeded, is
   // As long as the answers are uncertain, a person may be the beneficial owner.
   if (issues.length > 0) return [];
   return [issue('nobodyReason', ownershipTexts.reason)];
+}
+
+/** A sole trader is one person: nobody can stand in. */
+function soleOwnerIssues(
+  answers: OwnershipAnswers | undefined,
+  { standInNeeded, issues }: OwnershipResult,
+): KycIssue[] {
+  if (!standInNeeded) return [];
+  const isUncertain = (answers?.edges ?? []).length > 0 && issues.length > 0;
+  return isUncertain ? [] : [issue('edges', ownershipTexts.soleOwner)];
 }
 
 function computedIssues(answers: OwnershipAnswers | undefined, { issues }: OwnershipResult): KycIssue[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MutableForm, ofBusiness, personAt } from '../testing/break-form.ts';
-import { businessForm } from '../testing/sample-form.ts';
+import { businessForm, marit } from '../testing/sample-form.ts';
 import type { FormDocument } from './answers.ts';
 import { sectionIssues } from './completeness.ts';
 
@@ -161,6 +161,24 @@ describe('people', () => {
       expect(withAnswer(true)).toContain('people.1.birthDate: people.birth-date-invalid');
     },
   );
+
+  it('asks of a sole trader who owns it, and never for a director: one person is the business [VAL-23, OWN-09]', () => {
+    const soleTrader = (owners: object) =>
+      ofBusiness((form) => {
+        const entity = { ...form.answers['legal-entity'], legalForm: 'EMZ' };
+        delete entity.listed;
+        form.answers['legal-entity'] = entity;
+        form.answers.ownership = { nodes: [], edges: [], ...owners };
+        form.answers.people = { people: [{ ...personAt(form, 0), isUbo: false }] };
+      });
+    const missing = ['edges: ownership.sole-owner-required', 'ubo: people.sole-owner-required'];
+    expect(soleTrader({})).toEqual(missing);
+    // The reason of another legal form does not count.
+    expect(soleTrader({ nobodyReason: 'Nobody owns it' })).toEqual(missing);
+    const owner = { id: marit, kind: 'person', firstName: 'Marit', lastName: 'Hoekstra' };
+    const share = { id: 'edge00000000001', owner: marit, owned: 'client', share: 1_000_000, kind: 'shares' };
+    expect(soleTrader({ nodes: [owner], edges: [share] })).toEqual([]);
+  });
 
   it('does not ask it while someone owns enough, and while the reason why nobody does is missing [OWN-09]', () => {
     expect(ofBusiness(() => undefined)).toEqual([]);

@@ -30,6 +30,7 @@ export const peopleTexts = {
   authority: 'kyc-form:people.authority-required',
   authorityDocument: 'kyc-form:people.authority-document-required',
   uboRequired: 'kyc-form:people.ubo-required',
+  soleOwner: 'kyc-form:people.sole-owner-required',
   uboMissing: 'kyc-form:people.ubo-missing',
   representativeRequired: 'kyc-form:people.representative-required',
 } as const;
@@ -151,7 +152,8 @@ function uboIssues(form: KycForm, ownership: OwnershipResult): KycIssue[] {
   if (missing.length > 0)
     return missing.map((ubo) => ({ ...issue(`ubo.${ubo.id}`, texts.uboMissing), facts: { name: ubo.name } }));
   const standsIn = standInOf(form, ownership) !== undefined && people.some((person) => person.isStandIn === true);
-  return ubos.length > 0 || standsIn ? [] : [issue('ubo', texts.uboRequired)];
+  if (ubos.length > 0 || standsIn) return [];
+  return [issue('ubo', askedQuestions(form.answers['legal-entity']).standIn ? texts.uboRequired : texts.soleOwner)];
 }
 
 function issue(path: string, key: string): KycIssue {

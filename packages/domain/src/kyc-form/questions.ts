@@ -11,13 +11,14 @@ interface AskedQuestions {
   readonly listed: boolean;
   /** Who owns it. Without owners its board members count as the beneficial owners. */
   readonly owners: boolean;
-  /** Who counts as the beneficial owner where no person owns enough. */
-  readonly standIn: StandIn;
+  /** Who counts as the beneficial owner where no person owns enough; of a sole trader nobody: one person is the business. */
+  readonly standIn?: StandIn;
 }
 
 const all: AskedQuestions = { listed: true, owners: true, standIn: 'director' };
 const notListed: AskedQuestions = { listed: false, owners: true, standIn: 'director' };
 const partners: AskedQuestions = { listed: false, owners: true, standIn: 'partner' };
+const soleOwner: AskedQuestions = { listed: false, owners: true };
 const noOwners: AskedQuestions = { listed: false, owners: false, standIn: 'board' };
 
 /**
@@ -27,7 +28,7 @@ const noOwners: AskedQuestions = { listed: false, owners: false, standIn: 'board
  * excepted); KVK on who has to register beneficial owners.
  */
 const askedByForm: Readonly<Record<LegalFormCode, AskedQuestions>> = {
-  EMZ: notListed,
+  EMZ: soleOwner,
   BV: all,
   NV: all,
   VOF: partners,
@@ -57,12 +58,16 @@ export function isListedCompany(entity: LegalEntityAnswers | undefined): boolean
   return entity?.listed === true && askedQuestions(entity).listed;
 }
 
-/** The answers about ownership that count: none for a company without owners. */
+/** The answers about ownership that count: none for a company without owners, no reason why a sole trader has none. */
 export function askedOwnership(
   entity: LegalEntityAnswers | undefined,
   ownership: OwnershipAnswers | undefined,
 ): OwnershipAnswers | undefined {
-  return askedQuestions(entity).owners ? ownership : undefined;
+  const { owners, standIn } = askedQuestions(entity);
+  if (!owners || !ownership) return undefined;
+  if (standIn) return ownership;
+  const { nobodyReason: _, ...asked } = ownership;
+  return asked;
 }
 
 /** Whether a person is the one who fills in the form: asked once, among the contact details. */

@@ -136,7 +136,8 @@ function NoOwner({ result, hasOwners }: { result: OwnershipResult; hasOwners: bo
   const { standIn } = askedQuestions(kyc.answers['legal-entity']);
   const { values, change, error } = useSection('ownership');
   const [isAsked, setAsked] = useState(false);
-  if (!result.standInNeeded) return null;
+  // A sole trader is one person, who owns it.
+  if (!result.standInNeeded || !standIn) return null;
   const threshold = format.share(result.threshold.share);
   // While the answers are uncertain, it is for the client to state that no person holds enough.
   const isOpen = !hasOwners || result.issues.length > 0;

@@ -2,6 +2,7 @@ import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { standInOf } from '@dossier/domain/kyc-form/people';
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
@@ -61,8 +62,10 @@ export function PeopleFormSection() {
     });
   };
   const standIn = standInOf(kyc, ownership);
-  const leadText = standIn ?? (ownership.threshold.orMore ? 'or-more' : 'owners');
-  const needText = standIn ?? 'ubo';
+  const isSoleTrader = askedQuestions(kyc.answers['legal-entity']).standIn === undefined;
+  const ownerText = ownership.threshold.orMore ? 'or-more' : 'owners';
+  const leadText = isSoleTrader ? 'sole-owner' : (standIn ?? ownerText);
+  const needText = isSoleTrader ? 'sole-owner' : (standIn ?? 'ubo');
   const threshold = format.share(ownership.threshold.share);
   return (
     <SectionFrame

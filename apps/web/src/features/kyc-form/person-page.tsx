@@ -134,7 +134,7 @@ function Roles({ person, under, patch }: PartProps) {
         </div>
       )}
       <TermHelp term="ubo" isBelowField />
-      {(standInOf(kyc, ownership) || person.isStandIn === true) && (
+      {standIn && (standInOf(kyc, ownership) || person.isStandIn === true) && (
         <RadioGroup
           look="cards"
           columns={2}

@@ -4,7 +4,7 @@ import type { PersonInterest } from '../../ownership/ubo.ts';
 import { formatSbi } from '../../sbi.ts';
 import type { OwnershipAnswers, OwnershipEdge, OwnershipNode } from '../answers.ts';
 import { ownershipOf } from '../ownership.ts';
-import { askedQuestions, isListedCompany } from '../questions.ts';
+import { askedOwnership, askedQuestions, isListedCompany } from '../questions.ts';
 import {
   type AnswerFormat,
   type AnswerLine,
@@ -74,7 +74,7 @@ export const ownershipLines: SectionLines = (form, format) => {
         term: t('kyc-form:people.ubo-title', { threshold: format.share(result.threshold.share) }),
         value: through.join('\n'),
       },
-      { term: t('kyc-form:fields.no-owner-reason'), value: answers.nobodyReason ?? '' },
+      { term: t('kyc-form:fields.no-owner-reason'), value: askedOwnership(form.answers['legal-entity'], answers)?.nobodyReason ?? '' },
     ]),
   ];
 };
