@@ -97,9 +97,7 @@ export function IdentifyFlow({ own: stored, person }: { own: OwnIdentification; 
             isAsked={attempted.has('photo')}
             kindFault={shown('photo').identityKind}
           />
-          <AsksFirstProvider value={setAsking}>
-            <OwnReading own={own} person={person} details={details} change={change} />
-          </AsksFirstProvider>
+          <OwnReading own={own} person={person} details={details} change={change} onAsking={setAsking} />
         </Step>
         <Step
           number={4}
@@ -118,17 +116,33 @@ export function IdentifyFlow({ own: stored, person }: { own: OwnIdentification; 
           {textOf(failure)}
         </Banner>
       )}
-      <ClientBar>
-        <Button
-          variant={isAsking ? 'secondary' : 'primary'}
-          className="flex-1! md:flex-none!"
-          isPending={isBusy}
-          onPress={goOn}
-        >
-          {t(`next.${step}`, { org: own.institution.name })}
-        </Button>
-      </ClientBar>
+      <NextBar isAsking={isAsking} isBusy={isBusy} onPress={goOn}>
+        {t(`next.${step}`, { org: own.institution.name })}
+      </NextBar>
     </>
+  );
+}
+
+interface NextBarProps {
+  /** The photo was read: the button that takes over what it says is the next step. */
+  isAsking: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+function NextBar({ isAsking, isBusy, onPress, children }: NextBarProps) {
+  return (
+    <ClientBar>
+      <Button
+        variant={isAsking ? 'secondary' : 'primary'}
+        className="flex-1! md:flex-none!"
+        isPending={isBusy}
+        onPress={onPress}
+      >
+        {children}
+      </Button>
+    </ClientBar>
   );
 }
 
@@ -151,20 +165,23 @@ interface OwnReadingProps {
   person: Person;
   details: Details;
   change: (patch: Partial<Details>) => void;
+  onAsking: (isAsking: boolean) => void;
 }
 
 /** Offers to fill in what the photo says. The name belongs to the form: a remark asks to change it. */
-function OwnReading({ own, person: { firstName, lastName }, details, change }: OwnReadingProps) {
+function OwnReading({ own, person: { firstName, lastName }, details, change, onAsking }: OwnReadingProps) {
   const docs = own.photos.map(({ doc }) => doc);
   return (
     <div className="mt-4 empty:hidden">
-      <IdentityReading
-        docs={docs}
-        typed={{ ...details, firstName, lastName }}
-        readDocument={(doc) => runWorkflow('read-identity-document', { doc })}
-        onUse={change}
-        hasFixedNames
-      />
+      <AsksFirstProvider value={onAsking}>
+        <IdentityReading
+          docs={docs}
+          typed={{ ...details, firstName, lastName }}
+          readDocument={(doc) => runWorkflow('read-identity-document', { doc })}
+          onUse={change}
+          hasFixedNames
+        />
+      </AsksFirstProvider>
     </div>
   );
 }
