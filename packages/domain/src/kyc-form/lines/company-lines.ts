@@ -74,7 +74,10 @@ export const ownershipLines: SectionLines = (form, format) => {
         term: t('kyc-form:people.ubo-title', { threshold: format.share(result.threshold.share) }),
         value: through.join('\n'),
       },
-      { term: t('kyc-form:fields.no-owner-reason'), value: askedOwnership(form.answers['legal-entity'], answers)?.nobodyReason ?? '' },
+      {
+        term: t('kyc-form:fields.no-owner-reason'),
+        value: askedOwnership(form.answers['legal-entity'], answers)?.nobodyReason ?? '',
+      },
     ]),
   ];
 };
