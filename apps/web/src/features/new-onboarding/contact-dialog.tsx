@@ -1,9 +1,9 @@
 import { type Contact, type ContactInput, contactSchema } from '@dossier/domain/contact';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskRow } from '#api/records.ts';
 import { saveRecord } from '#api/save-record.ts';
+import { useKept } from '#api/use-kept.ts';
 import { useUser } from '#api/use-session.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
@@ -29,16 +29,20 @@ interface ContactDialogProps {
   start: ContactStart;
   /** The country for national telephone numbers. */
   phoneCountry: string;
+  /** The draft and its client: what was typed for another one is not offered. */
+  place: string;
   onSaved: (contact: ContactRow) => void;
   onClose: () => void;
 }
 
 /** A contact person, made or changed in place. */
-export function ContactDialog({ start, phoneCountry, onSaved, onClose }: ContactDialogProps) {
+export function ContactDialog({ start, phoneCountry, place, onSaved, onClose }: ContactDialogProps) {
   const { t } = useTranslation('contacts');
   const { error: errorText } = useErrorText();
   const user = useUser();
-  const [values, setValues] = useState<ContactInput>({ ...start, phoneCountry });
+  const from = [start.id ?? '', start.firstName, start.lastName, start.email, start.phone].join('/');
+  const [kept, setValues, forget] = useKept<ContactInput>(`contact:${place}:${from}`, start);
+  const values = { ...kept, phoneCountry };
   const check = useFormCheck(contactSchema, values);
   const save = useMutation({
     mutationFn: ({ firstName, lastName, email, phone }: Contact) => {
@@ -47,9 +51,15 @@ export function ContactDialog({ start, phoneCountry, onSaved, onClose }: Contact
     },
     onSuccess: (contact) => {
       toast.success(t('saved'));
+      forget();
       onSaved(contact);
     },
   });
+  // Escape keeps what was typed, Cancel does not.
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   const finish = () => check.submit((contact) => save.mutate(contact));
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
@@ -65,7 +75,7 @@ export function ContactDialog({ start, phoneCountry, onSaved, onClose }: Contact
       isDismissable={!save.isPending}
       footer={
         <>
-          <Button size="lg" onPress={onClose}>
+          <Button size="lg" onPress={cancel}>
             {t('cancel')}
           </Button>
           <Button size="lg" variant="primary" onPress={finish} isPending={save.isPending}>

@@ -16,6 +16,8 @@ interface ContactPickerProps {
   hint: string;
   error: string | undefined;
   phoneCountry: string;
+  /** The draft and its client, under which an unsaved contact is kept. */
+  place: string;
 }
 
 const shownContacts = 8;
@@ -23,7 +25,7 @@ const nameOf = ({ first_name, last_name }: ContactRow) => `${first_name} ${last_
 const detailOf = ({ email, phone }: ContactRow) => [email, phone].filter(Boolean).join(' · ');
 
 /** Selects one of the organisation's contacts, or creates one. */
-export function ContactPicker({ contact, onChange, label, hint, error, phoneCountry }: ContactPickerProps) {
+export function ContactPicker({ contact, onChange, label, hint, error, phoneCountry, place }: ContactPickerProps) {
   const { t } = useTranslation('contacts');
   const [text, setText] = useState('');
   const [dialog, setDialog] = useState<ContactStart>();
@@ -80,7 +82,13 @@ export function ContactPicker({ contact, onChange, label, hint, error, phoneCoun
         />
       )}
       {dialog && (
-        <ContactDialog start={dialog} phoneCountry={phoneCountry} onSaved={done} onClose={() => setDialog(undefined)} />
+        <ContactDialog
+          start={dialog}
+          phoneCountry={phoneCountry}
+          place={place}
+          onSaved={done}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </div>
   );

@@ -89,7 +89,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
     >
       <div className="flex flex-col gap-7">
         <ErrorSummary errors={errors} attempt={attempt} />
-        <AboutFields values={values} change={change} messageOf={messageOf} />
+        <AboutFields id={draft.id} values={values} change={change} messageOf={messageOf} />
         <Checkbox
           hint={t('details.funds-hint')}
           isSelected={values.sourceOfFunds ?? false}
@@ -120,7 +120,7 @@ interface FieldsProps extends Pick<Draft, 'values' | 'change'> {
 }
 
 /** Contact, reference, deadline and the two descriptions. */
-function AboutFields({ values, change, messageOf }: FieldsProps) {
+function AboutFields({ id, values, change, messageOf }: FieldsProps & Pick<Draft, 'id'>) {
   const { t } = useTranslation('new-onboarding');
   const tomorrow = addDays(isoToday(), 1);
   const country = values.client?.kind === 'business' ? values.client.company.country : values.client?.country;
@@ -133,6 +133,7 @@ function AboutFields({ values, change, messageOf }: FieldsProps) {
         hint={t('details.contact-hint')}
         error={messageOf('contact')}
         phoneCountry={country || 'NL'}
+        place={`${id}/${JSON.stringify(values.client)}`}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
