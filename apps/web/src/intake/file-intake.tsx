@@ -15,6 +15,8 @@ const ReplaceQuestion = lazyPart(async () => (await import('./replace-question.t
 
 interface FileIntakeProps extends IntakeOptions {
   isPrimary?: boolean | undefined;
+  /** The person went on without the document: pages that are not used yet say what is left to do. */
+  isMissing?: boolean | undefined;
   label?: string | undefined;
   /** An area to drop files on, in place of the buttons. */
   drop?: { readonly title: string; readonly hint: string };
@@ -24,7 +26,7 @@ interface FileIntakeProps extends IntakeOptions {
 
 /** Takes photos and files on the way to their upload: reduces photos, asks about unclear ones, joins pages. */
 export function FileIntake(props: FileIntakeProps) {
-  const { about, of, isMultiple, isPrimary, label, drop, dropped } = props;
+  const { about, of, isMultiple, isPrimary, isMissing, label, drop, dropped } = props;
   const { t } = useTranslation('file-intake');
   const { looking, unclear, taken, offered, isJoining, take, join, use, settle } = useIntake(props);
   const taking = useRef<readonly File[]>(undefined);
@@ -68,7 +70,14 @@ export function FileIntake(props: FileIntakeProps) {
   if (taken.pages.length > 0)
     return (
       <Suspense>
-        <PageList about={about} taken={taken} onFiles={choose} onUse={() => void join()} isBusy={isJoining} />
+        <PageList
+          about={about}
+          taken={taken}
+          onFiles={choose}
+          onUse={() => void join()}
+          isBusy={isJoining}
+          isMissing={isMissing}
+        />
       </Suspense>
     );
   return (

@@ -116,9 +116,9 @@ function give(input: HTMLInputElement | null, ...files: File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-async function showIntake(of: 'side' | 'paper', replaces?: string) {
+async function showIntake(of: 'side' | 'paper', how: { replaces?: string; isMissing?: boolean } = {}) {
   const [onReady, onFault] = [vi.fn(), vi.fn()];
-  const more = { keepAs: 'pages/test', onReady, onFault, replaces };
+  const more = { keepAs: 'pages/test', onReady, onFault, ...how };
   await show(<FileIntake about="Chart" of={of} {...more} />, { texts: ['file-intake'] });
   return { onReady, onFault };
 }
@@ -139,6 +139,14 @@ test('a photo that is hard to read is shown first: it can be used anyway or take
   await expect.element(panel.getByText('Not sharp.')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Use it anyway' }));
   await expect.poll(() => onReady.mock.calls.length).toBe(1);
+});
+
+test('pages that are not used yet say which button adds them, once the document is missing', async () => {
+  await showIntake('paper');
+  give(cameraOf('Chart'), await photoFile({ width: 500, height: 500 }));
+  await expect.element(page.getByText(/^Kept on this device, not sent/)).toBeVisible();
+  await showIntake('paper', { isMissing: true });
+  await expect.element(page.getByText('Not sent yet. Press “Use this page” to add it.')).toBeVisible();
 });
 
 test('photographed pages wait for each other, can be ordered and removed, and survive leaving the page', async () => {
@@ -243,7 +251,7 @@ test('a photo that is hard to read and neither used nor taken again is asked abo
 });
 
 test('a new file asks before it replaces one that waits for the connection', async () => {
-  const { onReady } = await showIntake('side', 'first.jpg');
+  const { onReady } = await showIntake('side', { replaces: 'first.jpg' });
   const question = page.getByRole('region', { name: 'Replace the file that waits?' });
   give(cameraOf('Chart'), await photoFile({ ...small, name: 'second.jpg' }));
   await expect.element(question.getByText('Replace the file that waits?')).toHaveFocus();

@@ -14,15 +14,18 @@ interface PageListProps {
   onFiles: (files: File[], from: 'camera' | 'files') => void;
   onUse: () => void;
   isBusy: boolean;
+  /** The person went on without the document. */
+  isMissing?: boolean | undefined;
 }
 
 /** Photographed pages before they are sent as one document: add, order and remove them. */
-export function PageList({ about, taken, onFiles, onUse, isBusy }: PageListProps) {
+export function PageList({ about, taken, onFiles, onUse, isBusy, isMissing = false }: PageListProps) {
   const { t } = useTranslation('file-intake');
   const format = useFormat();
   const title = useRef<HTMLParagraphElement>(null);
   const { pages, removed, move, remove } = taken;
   const bytes = pages.reduce((sum, { file }) => sum + file.size, 0);
+  const use = t('pages.use', { count: pages.length });
   const line = (
     <li>
       <RemovedPageLine taken={taken} onDone={() => title.current?.focus()} />
@@ -34,7 +37,9 @@ export function PageList({ about, taken, onFiles, onUse, isBusy }: PageListProps
         <p ref={title} tabIndex={-1} role="status" className="font-medium outline-none">
           {t('pages.count', { count: pages.length, size: format.bytes(bytes) })}
         </p>
-        <p className="text-14 text-ink-2">{t('pages.kept')}</p>
+        <p className={`text-14 ${isMissing ? 'font-medium text-bad-ink' : 'text-ink-2'}`}>
+          {isMissing ? t('pages.not-used', { button: use }) : t('pages.kept')}
+        </p>
       </div>
       <ol className="flex flex-col gap-2">
         {pages.map((page, at) => (
@@ -53,7 +58,7 @@ export function PageList({ about, taken, onFiles, onUse, isBusy }: PageListProps
       </ol>
       <FileChoice about={about} onFiles={onFiles} isMultiple addLabel={t('pages.add')} />
       <Button variant="primary" onPress={onUse} isPending={isBusy}>
-        {t('pages.use', { count: pages.length })}
+        {use}
       </Button>
     </div>
   );

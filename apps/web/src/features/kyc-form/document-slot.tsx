@@ -112,6 +112,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
               isMultiple={isMultiple}
               replaces={isMultiple ? undefined : sending.find(isSentLater)?.file.name}
               isPrimary={props.isPrimary}
+              isMissing={error !== undefined}
               label={props.chooseLabel}
             />
           )}
