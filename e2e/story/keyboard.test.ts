@@ -36,6 +36,16 @@ test('[UX-07] a Gatekeeper starts an onboarding and cancels it by keyboard alone
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(email)).toBeVisible();
+  const contact = page.getByRole('region', { name: 'Contact person' });
+  await expect(contact).toBeFocused();
+  await enterOn(contact.getByRole('button', { name: 'Choose another' }));
+  const search = page.getByRole('combobox', { name: 'Contact person' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('Hoekstra');
+  await expect(page.getByRole('option', { name: /Marit Hoekstra/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(contact).toBeFocused();
   const reference = `TR-${unique()}`;
   await typeInto(field(page, 'Reference'), reference);
   await tabTo(

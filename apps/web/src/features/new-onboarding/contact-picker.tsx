@@ -1,10 +1,11 @@
 import { isEmailAddress } from '@dossier/domain/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterOf, recordList, recordOne } from '#api/records.ts';
 import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { PersonCard } from '#ui/person-card.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { ContactDialog, type ContactRow, type ContactStart, contactInputOf } from './contact-dialog.tsx';
@@ -32,13 +33,19 @@ export function ContactPicker({ contact, onChange, label, hint, error, phoneCoun
   const chosen = useQuery({ ...recordOne('gk_contacts', contact), enabled: contact !== '' });
   const found = useContacts(text, contact === '');
   const row = contact === '' ? undefined : chosen.data;
+  const parts = useRef<HTMLDivElement>(null);
+  // The search gives way to the card, and the card to the search.
+  const choose = (id: string) => {
+    onChange(id);
+    focusWhenLost(() => parts.current?.querySelector<HTMLElement>('section, input'));
+  };
   const done = ({ id }: ContactRow) => {
     setDialog(undefined);
     setText('');
-    onChange(id);
+    choose(id);
   };
   return (
-    <div>
+    <div ref={parts}>
       {contact !== '' ? (
         <section aria-label={label}>
           <p className="text-13 font-medium">{label}</p>
@@ -53,7 +60,7 @@ export function ContactPicker({ contact, onChange, label, hint, error, phoneCoun
                     {t('edit-short')}
                   </Button>
                 )}
-                <Button onPress={() => onChange('')}>{t('another')}</Button>
+                <Button onPress={() => choose('')}>{t('another')}</Button>
               </>
             }
           />
@@ -68,7 +75,7 @@ export function ContactPicker({ contact, onChange, label, hint, error, phoneCoun
           text={text}
           onText={setText}
           value=""
-          onChange={onChange}
+          onChange={choose}
           onCreate={(typed) => setDialog(startOf(typed))}
           createLabel={(typed) => t('create', { text: typed })}
           nothingLabel={t('nothing')}
