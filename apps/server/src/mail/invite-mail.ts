@@ -31,6 +31,7 @@ export async function invitationOf(records: Reader, request: RequestRow, origins
       toName: `${contact.first_name} ${contact.last_name}`,
       clientName: request.client_name,
       type: request.type,
+      sourceOfFunds: request.source_of_funds,
       reference: request.reference,
       deadline: request.deadline,
       requester: requester ? `${requester.first_name} ${requester.last_name}` : '',

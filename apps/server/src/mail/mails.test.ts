@@ -1,3 +1,4 @@
+import { usualMinutes } from '@dossier/domain/kyc-form/steps';
 import { type Language, languages } from '@dossier/domain/languages';
 import { describe, expect, test } from 'vitest';
 import { translator } from '../texts/translator.ts';
@@ -176,6 +177,16 @@ test('the deadline is emphasised in the invitation, in both languages [MAIL-02]'
   expect(render('invite', 'en').html).toContain('before <strong>24 November 2026</strong>. It takes');
   expect(render('invite', 'nl').html).toContain('vóór <strong>24 november 2026</strong>. Het duurt');
   expect(render('invite', 'en').text).not.toContain('<strong>');
+});
+
+test('the invitation says how long this form takes and what it asks for, as its first page does [MAIL-02]', () => {
+  const text = (type: 'business' | 'individual', sourceOfFunds: boolean) =>
+    renderMail('invite', 'en', { ...data.invite, type, sourceOfFunds }, frame).text;
+  const isAbout = (minutes: number) => `It takes about ${minutes} minutes`;
+  expect(text('individual', true)).toContain(isAbout(usualMinutes('individual', true)));
+  expect(text('business', false)).toContain(isAbout(usualMinutes('business', false)));
+  expect(text('individual', true)).toContain('where the money comes from');
+  expect(text('individual', false)).not.toContain('where the money comes from');
 });
 
 test('a notice about an account says what changed, and offers a new password unless this address was replaced', () => {

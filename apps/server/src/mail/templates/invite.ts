@@ -1,9 +1,12 @@
+import { usualMinutes } from '@dossier/domain/kyc-form/steps';
 import type { Block, Template } from './template.ts';
 
 export interface InviteData {
   readonly toName: string;
   readonly clientName: string;
   readonly type: 'business' | 'individual';
+  /** Whether the form asks for the source of funds; without it in mails that were queued before it was known. */
+  readonly sourceOfFunds?: boolean;
   readonly reference: string;
   /** ISO date. */
   readonly deadline: string;
@@ -23,21 +26,24 @@ const neededItems = {
 /** Invitation or reminder to fill in the form. */
 export const invite: Template<InviteData> = (data, frame, texts) => {
   const { t } = texts;
-  const { reference, clientName: client } = data;
+  const { reference, clientName: client, type, sourceOfFunds = false } = data;
+  const minutes = usualMinutes(type, sourceOfFunds);
   const org = frame.name;
   const deadline = texts.date(data.deadline);
   const needed: Block = {
     kind: 'list',
     title: t('invite.needed'),
-    items: neededItems[data.type].map((item) => t(`invite.${item}`)),
+    items: [...neededItems[type], ...(sourceOfFunds ? (['needed-funds'] as const) : [])].map((item) =>
+      t(`invite.${item}`),
+    ),
   };
   return {
     subject: t(data.isReminder ? 'invite.subject-reminder' : 'invite.subject', { org, reference }),
-    preview: t('invite.preview', { deadline }),
+    preview: t('invite.preview', { deadline, minutes }),
     heading: t(`invite.heading-${data.type}`, { client }),
     blocks: [
       { kind: 'text', text: t('dear', { name: data.toName }) },
-      { kind: 'text', text: t('invite.request', { client, deadline }), strong: deadline },
+      { kind: 'text', text: t('invite.request', { client, deadline, minutes }), strong: deadline },
       { kind: 'button', label: t('open-form'), url: data.link },
       needed,
       { kind: 'text', text: t('invite.link') },
