@@ -77,9 +77,11 @@ for (const { name, ...seat } of clientSeats) {
     }
     await chooseCountry(page, label, seat.language === 'nl' ? 'VK' : 'England');
     await chooseCountry(page, t('kyc-form:fields.nationality'), seat.language === 'nl' ? 'Nederlander' : 'Dutch');
+    // The institution filled in another one.
+    await chooseCountry(page, t('kyc-form:fields.identity-country'), 'Holland');
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     const { answers } = await held();
-    expect(answers.individual).toMatchObject({ countryOfResidence: 'GB', nationality: 'NL' });
+    expect(answers.individual).toMatchObject({ countryOfResidence: 'GB', nationality: 'NL', identityCountry: 'NL' });
   });
 
   test(`[VAL-23] ${name}, a foundation is asked for its board, not for owners and a listing`, async ({

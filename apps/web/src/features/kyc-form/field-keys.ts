@@ -37,6 +37,7 @@ const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
   identityKind: 'fields.identity-kind',
   identityNumber: 'fields.identity-number',
   identityExpiry: 'fields.identity-expiry',
+  identityCountry: 'fields.identity-country',
   authorityFrom: 'fields.authority',
   currency: 'fields.currency',
   amount: 'fields.amount',

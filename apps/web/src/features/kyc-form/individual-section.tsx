@@ -51,6 +51,14 @@ export function IndividualFormSection() {
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
       <IdentityFields owner="subject" value={values} onChange={change} under="" error={error} isNumberNeeded />
+      <CountryField
+        label={t('fields.identity-country')}
+        name="identityCountry"
+        codes={allCountries}
+        value={values.identityCountry}
+        onChange={(identityCountry) => change({ identityCountry })}
+        error={error('identityCountry')}
+      />
     </SectionFrame>
   );
 }
