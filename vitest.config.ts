@@ -9,7 +9,7 @@ import { chromiumArgs, findChromium } from './tools/chromium.ts';
 const onPostgres = [
   'packages/records/src/{filter,rules,store}/**/*.test.ts',
   'packages/{records,records-server}/conformance/*.test.ts',
-  'apps/server/src/workflows/{story,moves,draft-and-send,notes,list-views,imports,change-selected,undo,undo-import}.test.ts',
+  'apps/server/src/workflows/{story,draft-and-send,list-views,imports,change-selected,undo,undo-import}.test.ts',
   'apps/server/src/collections/permissions.test.ts',
   'apps/server/src/views/*.test.ts',
   'apps/server/src/views/{dashboard,parts,search}/*.test.ts',
@@ -17,7 +17,7 @@ const onPostgres = [
   'apps/server/src/backup/backup.test.ts',
   'apps/server/src/doctor/examine.test.ts',
   'apps/server/src/runtime/bind-data.test.ts',
-  'apps/server/src/screening/{decisions,files,levels,lists,monitor,open-files}.test.ts',
+  'apps/server/src/screening/{lists,monitor,open-files}.test.ts',
   'apps/server/test/wire/{records,sign-in}.test.ts',
 ];
 /**
