@@ -14,7 +14,11 @@ const program = `
     releaseAtRest({ release: () => process.stdout.write('released '), everyMs: 500 });
     setInterval(() => { const end = performance.now() + 20; while (performance.now() < end); }, 50).unref();
   }
-  setTimeout(() => process.stdout.write(String(left.deref() === undefined)), 3000);
+  if (process.argv[2] === 'again') {
+    releaseAtRest({ release: () => process.stdout.write('released '), everyMs: 500 });
+    setTimeout(() => { const end = performance.now() + 1_500; while (performance.now() < end); }, 1_200);
+  }
+  setTimeout(() => process.stdout.write(String(left.deref() === undefined)), process.argv[2] === 'again' ? 5000 : 3000);
 `;
 
 async function isGone(word: string): Promise<string> {
@@ -28,4 +32,8 @@ it('releases memory of the startup, which is not released otherwise', async () =
 
 it('releases memory once when nothing happens, and not while the process computes', async () => {
   expect(await Promise.all([isGone('rest'), isGone('busy')])).toEqual(['released true', 'false']);
+});
+
+it('releases memory again after more work, also when the process did not grow', async () => {
+  expect(await isGone('again')).toBe('released released true');
 });

@@ -16,6 +16,11 @@ export function releaseMemory(): void {
 const restShare = 0.01;
 /** Growth since the last collection that is worth another one. Unit: bytes. */
 const worthwhileBytes = 32_000_000;
+/**
+ * Work since the last collection that is worth another one: what was in use then may not be now, without any growth.
+ * Unit: milliseconds.
+ */
+const worthwhileMs = 1_000;
 
 export interface RestOptions {
   /** Releases what is outside the heap. */
@@ -31,13 +36,17 @@ export interface RestOptions {
  */
 export function releaseAtRest({ release, everyMs = 30_000 }: RestOptions): () => void {
   let before = performance.eventLoopUtilization();
+  let collected = before;
   let low = 0;
   let hasEnded = false;
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization > restShare || process.memoryUsage.rss() < low + worthwhileBytes) return;
+    if (utilization > restShare) return;
+    const { active } = performance.eventLoopUtilization(now, collected);
+    if (active < worthwhileMs && process.memoryUsage.rss() < low + worthwhileBytes) return;
+    collected = now;
     void collect().then(() => {
       // What it releases may be closed by now.
       if (hasEnded) return;
