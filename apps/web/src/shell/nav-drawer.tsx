@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { requestNotifications, requestSearch } from '#ui/layer-requests.ts';
 import { Scrim } from '#ui/scrim.tsx';
 import { DrawerAccount } from './drawer-account.tsx';
 import { navRow } from './nav-row.ts';
-import { requestNotifications, requestSearch } from './search-requests.ts';
 import { SidebarContent } from './sidebar.tsx';
 
 /** The sidebar of a phone: a button, and a drawer that closes when a page is chosen. */

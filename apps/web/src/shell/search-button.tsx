@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#i18n/setup.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { onSearchRequest } from './search-requests.ts';
+import { onSearchRequest } from '#ui/layer-requests.ts';
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => {

@@ -4,9 +4,9 @@ import { usePortal } from '#portals/portal.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import { requestKeys } from '#ui/layer-requests.ts';
 import { Menu } from '#ui/menu.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
-import { requestKeys } from './search-requests.ts';
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 
 const themeIcons: Readonly<Record<Theme, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };

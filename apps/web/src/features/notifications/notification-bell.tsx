@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { loadTexts } from '#i18n/setup.ts';
-import { onNotificationsRequest } from '#shell/search-requests.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { onNotificationsRequest } from '#ui/layer-requests.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 
 // Every page has the bell; what it opens loads with the first press.
