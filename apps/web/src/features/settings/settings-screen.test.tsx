@@ -72,14 +72,14 @@ test('the password is changed under security, which shows the day on which it wa
   await expect
     .element(page.getByRole('link', { name: 'Change password' }))
     .toHaveAttribute('href', '/reset-password?email=tess%40office.example');
-  await expect.element(page.getByText('Changed on 4 September 2026')).toBeVisible();
+  await expect.element(page.getByText('Changed on 4 September 2026.')).toBeVisible();
 });
 
 test('and where it is not known, how to set one [SET-01]', async () => {
   const asked = answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '' }) });
   await security();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await expect.element(page.getByText('We email you a link to choose a new one')).toBeVisible();
+  await expect.element(page.getByText('We email you a link to choose a new one.')).toBeVisible();
   expect(document.body.textContent).not.toContain('Changed on');
 });
 
