@@ -44,10 +44,11 @@ describe('a search', () => {
 
   test('finds a number however it is typed, in the search and in the lists [SRCH-01]', async () => {
     const { client_number: number } = await requestRow(world, world.corrections);
-    const listed = async (search: string) =>
-      (await done(world.view(world.gatekeeper, 'onboardings', { search }))).total;
+    const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
+    const listed = async (search: string) => idsOf(await done(world.view(world.gatekeeper, 'onboardings', { search })));
     const queue = async (search: string) =>
-      (await done(world.view(world.intern, 'queue', { tab: 'all', search }))).total;
+      idsOf(await done(world.view(world.intern, 'queue', { tab: 'all', search })));
+    expect(await listed(number)).toContain(world.corrections);
     const [first, rest] = [number.slice(0, 4), number.slice(4)];
     for (const typed of [
       `nl${number}`,
@@ -58,10 +59,11 @@ describe('a search', () => {
     ]) {
       const found = await groupsOf(typed, world.gatekeeper, { kind: 'subjects' });
       expect(found[0]?.items[0], typed).toMatchObject({ near: false });
-      expect(await listed(typed), typed).toBe(await listed(number));
-      expect(await queue(typed), typed).toBe(await queue(number));
+      // Parts of a number may also begin the number and the reference of another onboarding.
+      expect(await listed(typed), typed).toEqual(expect.arrayContaining(await listed(number)));
+      expect(await queue(typed), typed).toEqual(expect.arrayContaining(await queue(number)));
     }
-    expect(await listed(`NL ${number}9`)).toBe(0);
+    expect(await listed(`NL ${number}9`)).toEqual([]);
   });
 
   test('is narrowed to one kind', async () => {
