@@ -1,10 +1,9 @@
+/** What separates the parts of a register number, with white space. */
+export const numberSeparators = ['.', '/', '-', '‐', '‒', '–', '—', '―'];
+const separators = new RegExp(`[\\s${numberSeparators.map((one) => `\\${one}`).join('')}]`, 'g');
+
 /** A register number for comparison: letters and digits, upper case. */
-export function normaliseNumber(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s.\-‐-―/]/g, '');
-}
+export const normaliseNumber = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(separators, '');
 
 /**
  * Returns the key by which two businesses are the same: country, register authority and number. Undefined without a

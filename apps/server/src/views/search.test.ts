@@ -64,6 +64,15 @@ describe('a search', () => {
       expect(await queue(typed), typed).toEqual(expect.arrayContaining(await queue(number)));
     }
     expect(await listed(`NL ${number}9`)).toEqual([]);
+    // As it is written in a register, with a dash.
+    const dashed = `${first}–${rest}`;
+    await world.store.transaction((records) =>
+      records.update('gk_requests', world.corrections, { client_number: dashed }),
+    );
+    expect(await listed(number)).toContain(world.corrections);
+    await world.store.transaction((records) =>
+      records.update('gk_requests', world.corrections, { client_number: number }),
+    );
   });
 
   test('is narrowed to one kind', async () => {

@@ -2,6 +2,7 @@ import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboarding
 import type { ListParams } from '@dossier/domain/contracts/shared/params';
 import { numbersOf, withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { isOver } from '@dossier/domain/onboarding';
+import { numberSeparators } from '@dossier/domain/subject';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
@@ -81,7 +82,7 @@ async function matchesSearch(records: Reader, actor: Actor, typed: string): Prom
 }
 
 /** The client's number as numbers are searched: without separators. */
-const plainClientNumber = ['-', '/', '.', ' '].reduce<RawBuilder<unknown>>(
+const plainClientNumber = [' ', ...numberSeparators].reduce<RawBuilder<unknown>>(
   (text, separator) => sql`replace(${text}, ${sql.lit(separator)}, '')`,
   sql`upper(r.client_number)`,
 );
