@@ -62,6 +62,8 @@ describe('damaged names of persons [SCR-11]', () => {
     ['the hyphen of the article in another place', 'Abd-alS-alam Zorbani', 'Abd-al-Salam Zorbani'],
     ['the article divided', 'Ayman Nasir-a-lDin Zorbani', 'Ayman Nasir-al-Din Zorbani'],
     ['y for i in a word of two letters', 'Ry Won Ho', 'Ri, Won Ho'],
+    ['misread letters in Abd and the article', 'A8d a1-Rahman Zorbani', 'Abd al-Rahman Zorbani'],
+    ['a misread letter in Abdul', '4bdul Jabbar', 'Abdul Jabbar'],
     ['Abdul divided', 'Abdu l-Rahman', 'Abdul-Rahman'],
     [
       'a father’s name between the same given and family name',

@@ -13,7 +13,7 @@ import {
 import { type Role, roleWeight } from '../model/algorithm.ts';
 import { companyTokens } from './company-tokens.ts';
 import { generationOf, isAfterFather, isBeforeFather, isPatronymic } from './fathers.ts';
-import { isCode } from './fold.ts';
+import { isCode, readingsOf } from './fold.ts';
 import { readJapaneseName } from './han.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
@@ -33,8 +33,8 @@ export interface AnalysedName {
 }
 
 /** `Abdul` in its usual spellings. */
-const servant = new Set(['abd', 'a8d', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
-const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz1');
+const servant = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** A word with each letter omitted, replaced, or swapped with the next, and with each letter added. */
 const misspellings = (word: string) =>
@@ -48,6 +48,9 @@ const misspellings = (word: string) =>
 const otherThanServant = new Set(['abduh', 'abul']);
 for (const word of ['abdul', 'abdel', 'abdur'].flatMap(misspellings))
   if (!isCommonName.has(word) && !otherThanServant.has(word)) servant.add(word);
+/** Whether a word is one of these, also with a digit that was misread: `A8d`, `a1`. */
+const isOneOf = (words: ReadonlySet<string>, text: string) =>
+  words.has(text) || (/\d/.test(text) && readingsOf(text).some((reading) => words.has(reading)));
 const isLetter = (text: string) => text.length === 1 || text.endsWith('.');
 const article = new Set([
   'al',
@@ -111,8 +114,8 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       last.text += 'DYN';
       i++;
     } else if (piece.text === 'LLH' && last && isAbjad(last)) last.text += 'LLH';
-    else if (servant.has(piece.text) && next && (!isLetter(next.text) || (next.text === 'l' && after))) {
-      const bare = (article.has(next.text) || next.text === 'l' || next.text === 'a1') && after ? after : next;
+    else if (isOneOf(servant, piece.text) && next && (!isLetter(next.text) || (next.text === 'l' && after))) {
+      const bare = (isOneOf(article, next.text) || next.text === 'l') && after ? after : next;
       out.push({
         text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'),
         family: piece.family || bare.family,
