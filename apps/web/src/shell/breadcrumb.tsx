@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
-import { type Crumb, crumbsOf } from './page-title.ts';
+import { type Crumb, crumbsOf, nameOfPage } from './page-title.ts';
 
 /** The position of this page; its parent pages are links. */
 export function Breadcrumb() {
@@ -18,7 +18,7 @@ export function Breadcrumb() {
         <TextLink
           href={parent.href}
           isPlain
-          aria-label={t('back-to', { page: parent.name || t(`nav.${parent.page}`) })}
+          aria-label={t('back-to', { page: nameOfPage(t, parent) })}
           className="grid size-11 flex-none place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
         >
           <Icon name="arrow-left" />
@@ -30,11 +30,11 @@ export function Breadcrumb() {
             {index > 0 && <Icon name="right" size={12} className="text-ink-3 max-md:hidden" />}
             {index < crumbs.length - 1 ? (
               <TextLink href={crumb.href} isPlain className="truncate hover:text-ink">
-                {crumb.name || t(`nav.${crumb.page}`)}
+                {nameOfPage(t, crumb)}
               </TextLink>
             ) : (
               <span aria-current="page" className="truncate font-medium">
-                {crumb.name || t(`nav.${crumb.page}`)}
+                {nameOfPage(t, crumb)}
               </span>
             )}
           </li>

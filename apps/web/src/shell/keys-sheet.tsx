@@ -8,7 +8,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { destinationsOf, keysElsewhere, keysEverywhere, keysOf } from './page-keys.ts';
-import { crumbsOf } from './page-title.ts';
+import { crumbsOf, nameOfPage } from './page-title.ts';
 import { chooseSingleKeys, useSingleKeys } from './single-keys.ts';
 
 interface KeyLine {
@@ -80,7 +80,7 @@ function useKeyGroups(text: string): readonly [readonly KeyGroup[], readonly Key
   const portal: Portal = usePortal();
   const page = crumbsOf(useMatches()).at(-1);
   const toLine = ({ action, keys }: (typeof keysEverywhere)[number]) => ({ label: t(`keys.actions.${action}`), keys });
-  const name = page ? (page.name ?? t(`nav.${page.page}`)) : '';
+  const name = page ? nameOfPage(t, page) : '';
   const left = [
     { title: t('keys.this-page', { page: name }), lines: page ? keysOf(page.page, portal).map(toLine) : [] },
     { title: t('keys.review'), lines: keysElsewhere(page?.page, portal).map(toLine) },

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { PageKey } from '#portals/portal.ts';
 
 declare module '@tanstack/react-router' {
@@ -10,7 +11,7 @@ declare module '@tanstack/react-router' {
 
 export interface Crumb {
   readonly page: PageKey;
-  /** The name that the route's loader found (a company's). */
+  /** The name that the route's loader found (a company's); undefined when it found none. */
   readonly name?: string | undefined;
   readonly href: string;
 }
@@ -30,8 +31,13 @@ const nameIn = (data: unknown): string | undefined => {
 const keyIn = (data: unknown): PageKey | undefined =>
   typeof data === 'object' && data !== null && 'pageKey' in data ? (data.pageKey as PageKey) : undefined;
 
-const trailIn = (data: unknown): readonly Crumb[] =>
-  typeof data === 'object' && data !== null && 'trail' in data ? (data.trail as readonly Crumb[]) : [];
+function trailIn(data: unknown): readonly Crumb[] {
+  const trail = typeof data === 'object' && data !== null && 'trail' in data ? (data.trail as readonly Crumb[]) : [];
+  return trail.map((crumb) => ({ ...crumb, name: crumb.name || undefined }));
+}
+
+/** What a page is called: by what it shows, or by its kind. */
+export const nameOfPage = (t: TFunction<'shell'>, { name, page }: Crumb): string => name ?? t(`nav.${page}`);
 
 /**
  * The breadcrumb of a page from its matched routes. A loader that returns `{ pageName }` names its page, and `{ trail

@@ -6,7 +6,7 @@ import { PortalContext } from '#portals/portal.ts';
 import { focusOn } from '#ui/keep-focus.ts';
 import { toast } from '#ui/toast.tsx';
 import { followHeading } from './follow-heading.ts';
-import { crumbsOf } from './page-title.ts';
+import { crumbsOf, nameOfPage } from './page-title.ts';
 
 /** The page before the first one: undefined when the browser opened it. */
 let firstBefore: string | undefined;
@@ -41,7 +41,7 @@ export function RouteEffects() {
     [router],
   );
   const isMissing = matches.some(isNotFoundMatch);
-  const name = isMissing ? t('nav.not-found') : last && (last.name ?? t(`nav.${last.page}`));
+  const name = isMissing ? t('nav.not-found') : last && nameOfPage(t, last);
   const isByHeading = useContext(PortalContext)?.login === 'client' && last?.page !== 'logout' && !isMissing;
   const routeTitle = [name, isMissing ? '' : above, t('product')].filter(Boolean).join(' · ');
   useEffect(() => {

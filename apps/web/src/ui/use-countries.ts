@@ -48,7 +48,7 @@ export function useCountries(codes: readonly string[], isNationality: boolean, c
     setFailed(false);
     load().then(setSearch, () => setFailed(true));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is another one in each render
   useEffect(() => {
     if (canWait) return afterContent(retry, patienceMs);
     retry();

@@ -38,8 +38,8 @@ export function ownershipIssues(form: KycForm, result: OwnershipResult = ownersh
   const entity = form.answers['legal-entity'];
   if (!askedQuestions(entity).owners) return [];
   const answers = askedOwnership(entity, form.answers.ownership);
-  const nobody = askedQuestions(entity).standIn ? reasonIssues(answers, result) : soleOwnerIssues(answers, result);
-  return [...nameIssues(answers), ...nobody, ...computedIssues(answers, result)];
+  const reason = askedQuestions(entity).standIn ? reasonIssues(answers, result) : soleOwnerIssues(answers, result);
+  return [...nameIssues(answers), ...reason, ...computedIssues(answers, result)];
 }
 
 function nameIssues(answers: OwnershipAnswers | undefined): KycIssue[] {
@@ -58,7 +58,7 @@ function reasonIssues(answers: OwnershipAnswers | undefined, { standInNeeded, is
   return [issue('nobodyReason', ownershipTexts.reason)];
 }
 
-/** A sole trader is one person: nobody can stand in. */
+/** A sole trader is one person: no one can be asked in the owner's place. */
 function soleOwnerIssues(
   answers: OwnershipAnswers | undefined,
   { standInNeeded, issues }: OwnershipResult,

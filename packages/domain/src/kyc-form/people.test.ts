@@ -157,7 +157,7 @@ describe('people', () => {
       expect(withAnswer(undefined)).toEqual([`people.1.isStandIn: people.${key}`]);
       expect(withAnswer(undefined, 'self')).toEqual([`people.1.isStandIn: people.${key}`]);
       expect(withAnswer(false)).toEqual([]);
-      // Whoever counts as the beneficial owner is identified.
+      // Everyone who counts as the beneficial owner is identified.
       expect(withAnswer(true)).toContain('people.1.birthDate: people.birth-date-invalid');
     },
   );
@@ -180,7 +180,7 @@ describe('people', () => {
     expect(soleTrader({ nodes: [owner], edges: [share] })).toEqual([]);
   });
 
-  it('does not ask it while someone owns enough, and while the reason why nobody does is missing [OWN-09]', () => {
+  it('does not ask it while someone owns enough, and while the reason why no one does is missing [OWN-09]', () => {
     expect(ofBusiness(() => undefined)).toEqual([]);
     const unexplained = ofBusiness((form) => {
       form.answers.ownership = { nodes: [], edges: [], nobodyReason: ' ' };

@@ -82,7 +82,7 @@ export function peopleToIdentify(form: KycForm, ownership: OwnershipResult = own
 
 /**
  * Who counts as the beneficial owner where no person owns enough; undefined while someone may, and until the reason why
- * nobody does is given. Every person is then asked whether they are one of these: the law counts all of them.
+ * no one does is given. Every person is then asked whether they are one of these: the law counts all of them.
  * Source: Uitvoeringsbesluit Wwft 2018, article 3.
  */
 export function standInOf(form: KycForm, { standInNeeded }: OwnershipResult = ownershipOf(form)): StandIn | undefined {

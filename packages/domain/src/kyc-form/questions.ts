@@ -11,7 +11,7 @@ interface AskedQuestions {
   readonly listed: boolean;
   /** Who owns it. Without owners its board members count as the beneficial owners. */
   readonly owners: boolean;
-  /** Who counts as the beneficial owner where no person owns enough; of a sole trader nobody: one person is the business. */
+  /** Who counts as the beneficial owner where no person owns enough; of a sole trader no one: one person is the business. */
   readonly standIn?: StandIn;
 }
 

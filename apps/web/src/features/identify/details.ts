@@ -1,9 +1,8 @@
 import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
 import { ownDetailsSchema } from '@dossier/domain/kyc-form/own-identification';
 import { typedDateTexts } from '@dossier/domain/kyc-form/person-fields';
-import { useState } from 'react';
 import type { useTranslation } from 'react-i18next';
-import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
+import { useKept } from '#api/use-kept.ts';
 import { isoToday } from '#i18n/format.ts';
 import type { OwnIdentification } from './own-identification.ts';
 
@@ -48,19 +47,13 @@ const isDateText = (key: string): key is DateText => dateTexts.has(key);
 
 type FaultyField = Exclude<DetailsField, 'remark'>;
 
-const kept = (link: string) => `own-identification ${link}`;
-
 /** Typed details survive a reload and a lost session on this device, until they are given. */
 export function useDetails({ link, given, person }: OwnIdentification) {
-  const [details, setDetails] = useState<Details>(() => ({ ...startOf(given ?? person), ...readKept(link) }));
+  const [details, keep, forget] = useKept(`own-identification ${link}`, startOf(given ?? person));
   return {
     details,
-    change: (patch: Partial<Details>) => {
-      const next = { ...details, ...patch };
-      setDetails(next);
-      saveOfflineText(kept(link), JSON.stringify(next));
-    },
-    forget: () => saveOfflineText(kept(link), ''),
+    change: (patch: Partial<Details>) => keep({ ...details, ...patch }),
+    forget,
   };
 }
 
@@ -74,13 +67,4 @@ function startOf(known: OwnIdentification['given'] | OwnIdentification['person']
     identityExpiry: known?.identityExpiry ?? '',
     remark: '',
   };
-}
-
-function readKept(link: string): Partial<Details> {
-  try {
-    const found: unknown = JSON.parse(offlineText(kept(link)) || '{}');
-    return typeof found === 'object' && found !== null ? (found as Partial<Details>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,7 +1,7 @@
 import type { OwnershipEdge, Share } from '@dossier/domain/kyc-form/answers';
 import { wholeShare } from '@dossier/domain/ownership/share';
-import { useState } from 'react';
-import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
+import { saveOfflineText } from '#api/offline-drafts.ts';
+import { useKept } from '#api/use-kept.ts';
 import { useFormat } from '#i18n/format.ts';
 import { isCut, parseShare } from './owners.ts';
 
@@ -50,7 +50,7 @@ export const forgetShare = (edge: string): void => saveOfflineText(keyOf(edge), 
 export function useOwnerShare(edge: OwnershipEdge | undefined, set: (next: OwnershipEdge) => void): OwnerShare {
   const format = useFormat();
   const id = edge?.id ?? '';
-  const [draft, setDraft] = useState<ShareDraft>(() => JSON.parse(offlineText(keyOf(id)) || '{}'));
+  const [draft, keep] = useKept<ShareDraft>(keyOf(id), {});
   const stored = edge?.share === undefined ? '' : format.share(edge.share).replace(/[\s%]/g, '');
   const now = {
     precision: draft.precision ?? (edge?.band ? 'band' : 'exact'),
@@ -61,8 +61,7 @@ export function useOwnerShare(edge: OwnershipEdge | undefined, set: (next: Owner
   const change = (patch: ShareDraft) => {
     if (!edge) return;
     const next = { ...now, ...patch };
-    setDraft(next);
-    saveOfflineText(keyOf(id), JSON.stringify(next));
+    keep(next);
     const { share: _, band: __, ...bare } = edge;
     const exact = parseShare(next.exact);
     if (next.precision === 'band') set(next.band ? { ...bare, band: next.band } : bare);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
+import { useKept } from '#api/use-kept.ts';
 import { useForm } from './form-context.ts';
 
 /**
@@ -8,14 +7,6 @@ import { useForm } from './form-context.ts';
  */
 export function useKeptState<T>(name: string): [T | undefined, (next: T | undefined) => void] {
   const { form } = useForm();
-  const key = `${name}/${form.request}`;
-  const [value, setValue] = useState<T | undefined>(() => {
-    const kept = offlineText(key);
-    return kept === '' ? undefined : (JSON.parse(kept) as T);
-  });
-  const set = (next: T | undefined) => {
-    setValue(next);
-    saveOfflineText(key, next === undefined ? '' : JSON.stringify(next));
-  };
-  return [value, set];
+  const [value, keep] = useKept<T | undefined>(`${name}/${form.request}`, undefined);
+  return [value, keep];
 }

@@ -1,9 +1,10 @@
 import type { OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
 import { useEffect, useState } from 'react';
-import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
-import { useForm, useSection } from './form-context.ts';
+import { offlineText } from '#api/offline-drafts.ts';
+import { useSection } from './form-context.ts';
 import { forgetShare } from './owner-share-draft.ts';
 import { addOwner, changeNode, type OwnerBefore, removeOwner, revertOwner, tidyNode } from './owners.ts';
+import { useKeptState } from './use-kept-state.ts';
 
 interface OpenSheet {
   readonly edge: string;
@@ -13,10 +14,8 @@ interface OpenSheet {
 
 /** The sheet of one owner: a reload keeps it open. */
 export function useOwnerSheet() {
-  const { form } = useForm();
   const { values, change } = useSection('ownership');
-  const key = `owner-sheet/${form.request}`;
-  const [sheet, setSheet] = useState<OpenSheet | undefined>(() => JSON.parse(offlineText(key) || 'null') ?? undefined);
+  const [sheet, setSheet] = useKeptState<OpenSheet>('owner-sheet');
   const [closed, setClosed] = useState<string>();
   useEffect(() => {
     if (closed !== undefined && sheet === undefined) focusOwner(closed);
@@ -24,7 +23,6 @@ export function useOwnerSheet() {
   const show = (next: OpenSheet | undefined) => {
     setSheet(next);
     setClosed(sheet?.edge);
-    saveOfflineText(key, next ? JSON.stringify(next) : '');
   };
   const holding = (answers: OwnershipAnswers, id: string) => answers.edges?.find((one) => one.id === id);
   const ownerOf = (answers: OwnershipAnswers, id: string) =>

@@ -130,7 +130,6 @@ test('a search that matches nothing in the open tab names what matches in All, w
     .toHaveAttribute('href', '/internal/onboardings?tab=all');
 });
 
-/** A third row. */
 const third = { ...row, id: 'r3', name: 'Kreek Advies B.V.', reference: 'TR-3' };
 /** Rows that have left were taken by Ilse. */
 const answer = (items: readonly unknown[]) =>
@@ -181,7 +180,7 @@ test('[ONB-18, ONB-19] the keys pass a row that a colleague has taken, and act o
   await expect.poll(() => changed(asked)).toEqual([{ action, requests: ['r2'] }]);
 });
 
-test('[ONB-19] a row that leaves while its owner keeps it was taken by nobody', async () => {
+test('[ONB-19] a row that leaves while its owner keeps it was taken by no one', async () => {
   client.authStore.save('token', { id: 'me', collectionId: 'c', collectionName: 'internal_users', role: 'reviewer' });
   const owned = { ...row, assigned: { id: 'ilse', name: 'Ilse Kramer' } };
   const answer = (items: readonly unknown[]) =>

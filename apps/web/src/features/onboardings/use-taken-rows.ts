@@ -37,7 +37,7 @@ type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total' | 'onRange'> & {
 const nobody = () => undefined;
 
 /**
- * Retains the visible rows that a colleague takes, and those above them, until the list is left, searched or sorted anew:
+ * Retains the visible rows that a colleague takes, and those above them, until the list is left, searched or sorted again:
  * nothing moves under the pointer, and no key reaches another row than the one that was read.
  */
 export function useTakenRows(list: Rows<'queue'>): TakenRows {
@@ -116,13 +116,13 @@ function idsOf(rows: Shown): ReadonlySet<string> {
   return ids;
 }
 
-/** The last index of these ids; -1 for none. */
-function lastIndexOf(rows: Shown, ids: readonly string[]): number {
+/** The index of a row; -1 when it is not there. */
+function indexOf(rows: Shown, id: string): number {
   let found = -1;
-  if (ids.some((id) => id !== ''))
-    rows.forEach((row, index) => {
-      if (row && ids.includes(row.id)) found = index;
-    });
+  // As above: skips what is not loaded.
+  rows.forEach((row, index) => {
+    if (row?.id === id) found = index;
+  });
   return found;
 }
 
@@ -140,7 +140,7 @@ function leftRows(before: Shown, now: Shown, known: readonly LeftRow[]): LeftRow
 /** Puts rows back in front of those that followed them. */
 function insert(rows: Shown, left: readonly LeftRow[]): Shown {
   return [...left].reverse().reduce<Shown>((shown, { row, before }) => {
-    const at = lastIndexOf(shown, [before]);
+    const at = indexOf(shown, before);
     return shown.toSpliced(at < 0 ? shown.length : at, 0, row);
   }, rows);
 }

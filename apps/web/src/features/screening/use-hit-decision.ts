@@ -2,7 +2,7 @@ import { decideHits } from '@dossier/domain/contracts/workflows/decide-hits';
 import { isUndecided } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { toast } from '#ui/toast.tsx';
@@ -17,20 +17,13 @@ interface Draft {
   readonly also: readonly string[];
 }
 
-const keyOf = (hit: string) => `hit/${hit}`;
-
-function keptDraft(hit: string): Draft | undefined {
-  const kept = offlineText(keyOf(hit));
-  return kept === '' ? undefined : (JSON.parse(kept) as Draft);
-}
-
 const startOf = ({ state, reason }: ScreeningHit): Draft =>
   state === 'open' ? { state: '', reason: '', also: [] } : { state, reason, also: [] };
 
 /** Input about one hit. It is kept during changes of the page, other hits and a reload, until it is saved. */
 export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly string[]) => void) {
   const { t } = useTranslation('screening');
-  const [draft, setDraft] = useState(() => keptDraft(hit.id));
+  const [draft, keep] = useKept<Draft | undefined>(`hit/${hit.id}`, undefined);
   const [isAgain, setAgain] = useState(false);
   // The decision that was shown when the input began.
   const [seen, setSeen] = useState(`${hit.state} ${hit.at}`);
@@ -41,15 +34,12 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
   const check = useFormCheck(decideHits.input, { hits, state: shown.state, reason: shown.reason });
   const change = (change: Partial<Draft>) => {
     if (!draft) setSeen(`${hit.state} ${hit.at}`);
-    const next = { ...shown, ...change };
-    setDraft(next);
-    saveOfflineText(keyOf(hit.id), JSON.stringify(next));
+    keep({ ...shown, ...change });
   };
   const drop = () => {
-    setDraft(undefined);
+    keep(undefined);
     setAgain(false);
     check.reset();
-    saveOfflineText(keyOf(hit.id), '');
   };
   const send = () => {
     if (!isPending) check.submit((input) => mutate(input, { onSuccess: finish }));
