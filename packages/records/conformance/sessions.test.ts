@@ -50,6 +50,8 @@ const refresh = (client: PocketBase, idleSeconds?: number) =>
       () => 200,
       (error: { status: number }) => error.status,
     );
+const claimsOf = ({ authStore }: PocketBase) =>
+  JSON.parse(Buffer.from(authStore.token.split('.')[1] ?? '', 'base64url').toString());
 const count = async (client: PocketBase) => (await client.collection('staff').getFullList({ requestKey: null })).length;
 const end = (token: string) =>
   fetch(`${server.url}/api/collections/staff/end-session`, { method: 'POST', headers: { authorization: token } });
@@ -64,6 +66,15 @@ describe('A session', () => {
     hours(1);
     expect(await count(client)).toBe(0);
     expect(await refresh(client)).toBe(401);
+  });
+
+  it('says in its token how it was signed in, also after a refresh', async () => {
+    const client = await signIn();
+    expect(claimsOf(client)).toMatchObject({ method: 'password' });
+    hours(1);
+    await refresh(client);
+    const { method, since } = claimsOf(client);
+    expect({ method, since }).toEqual({ method: 'password', since: now.getTime() / 1000 - 3600 });
   });
 
   it('is not prolonged by refreshes while the program is not in use', async () => {

@@ -1,5 +1,6 @@
 export type { SignedIn } from './auth/authenticate.ts';
 export { createRateLimiter, type RateLimit, type RateLimiter } from './auth/rate-limiter.ts';
+export type { SignedInBy } from './auth/session.ts';
 export { addressKey } from './auth/throttle.ts';
 export type { Change } from './collection/change.ts';
 export type {
@@ -57,7 +58,6 @@ export type {
   Policies,
   SecondFactors,
   SignInAccount,
-  SignInMethod,
   UseFactor,
   WrongCodes,
 } from './http/policies.ts';

@@ -3,25 +3,30 @@ import { newId } from '../core/random.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { TokenClaims } from './token.ts';
 
-type SessionClaims = Required<Pick<TokenClaims, 'session' | 'since' | 'used' | 'exp'>>;
+/** How a session was signed in. */
+export type SignedInBy = Pick<TokenClaims, 'method' | 'provider'>;
+
+type SessionClaims = Required<Pick<TokenClaims, 'session' | 'since' | 'used' | 'exp'>> & SignedInBy;
 
 /**
- * Claims of a token for a new session, or for the session of an earlier token.
+ * Claims of a token for a new session, or for the session of an earlier token. A session of an earlier release has no
+ * method.
  * @param idleSeconds time since the person last used the program
  * @returns undefined when sessions of the collection do not end. A session that has ended has an `exp` in the past.
  */
 export function sessionClaims(
   collection: Collection,
   now: Date,
-  before: Pick<TokenClaims, 'session' | 'since' | 'used'> = {},
+  before: Pick<TokenClaims, 'session' | 'since' | 'used'> & SignedInBy = {},
   idleSeconds = 0,
 ): SessionClaims | undefined {
   const limits = collection.auth.session;
   if (!limits) return undefined;
   const seconds = Math.floor(now.getTime() / 1000);
-  const { session = newId(), since = seconds } = before;
+  const { session = newId(), since = seconds, method, provider } = before;
   const used = Math.max(before.used ?? since, seconds - idleSeconds);
-  return { session, since, used, exp: Math.min(used + limits.idleSeconds, since + limits.totalSeconds) };
+  const exp = Math.min(used + limits.idleSeconds, since + limits.totalSeconds);
+  return { session, since, used, exp, ...(method && { method }), ...(provider && { provider }) };
 }
 
 type EndedSessions = readonly (readonly [id: string, end: number])[];

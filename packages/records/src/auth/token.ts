@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Collection, TokenType } from '../collection/collection.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 
 /** Claims of every token; the SDK reads `exp`, `type` and `collectionId`. */
 export interface TokenClaims {
@@ -17,6 +18,9 @@ export interface TokenClaims {
   /** Sign-in and last use of the session, in seconds since 1970. */
   readonly since?: number;
   readonly used?: number;
+  /** How the session was signed in, with the provider of an OAuth2 sign-in. */
+  readonly method?: SignInMethod;
+  readonly provider?: string;
   readonly email?: string;
   readonly newEmail?: string;
 }

@@ -1,11 +1,9 @@
 import type { RateLimit } from '../auth/rate-limiter.ts';
+import type { SignInMethod } from '../auth/sign-in-method.ts';
 import type { FieldError } from '../core/errors.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import type { Records } from '../store/records.ts';
-
-/** `factor`: a second factor of the program; see SecondFactors. */
-export type SignInMethod = 'password' | 'otp' | 'oauth2' | 'factor';
 
 /** The account of a sign-in. */
 export interface SignInAccount {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { authOf } from '../../auth/authenticate.ts';
 import { openMfa, useMfa } from '../../auth/mfa.ts';
-import { sessionClaims } from '../../auth/session.ts';
+import { type SignedInBy, sessionClaims } from '../../auth/session.ts';
+import type { SignInMethod } from '../../auth/sign-in-method.ts';
 import { limitedTokenSeconds, type TokenClaims } from '../../auth/token.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { ApiError } from '../../core/errors.ts';
@@ -10,7 +11,6 @@ import type { Records } from '../../store/records.ts';
 import { shapeRecord } from '../answer-record.ts';
 import type { RecordApi } from '../api-context.ts';
 import { queryOf, requestInfo, signedInOf, tokenRequired } from '../call.ts';
-import type { SignInMethod } from '../policies.ts';
 import { requestLanguage } from '../request-language.ts';
 import { recordAuthOrigin } from './auth-origins.ts';
 import { linkProvider, type ProviderLink } from './provider-link.ts';
@@ -21,6 +21,8 @@ export interface SignIn {
   readonly request: FastifyRequest;
   readonly collection: Collection;
   readonly method: SignInMethod;
+  /** Name of the provider of an OAuth2 sign-in. */
+  readonly provider?: string;
   /** From the body or the query. */
   readonly mfaId: string;
   /** In strict mode: the account of a provider to link when the sign-in is complete. */
@@ -113,10 +115,11 @@ async function needsSecondFactor(
 export async function answerSignIn(signIn: SignIn, outcome: SignInOutcome, meta?: object): Promise<object> {
   if (outcome instanceof ApiError) throw outcome;
   if ('mfaId' in outcome) throw new SecondFactorNeeded(outcome);
-  const { api, request, collection } = signIn;
+  const { api, request, collection, method, provider } = signIn;
   const { record } = outcome;
   const isLimited = await isFactorMissing(api, collection, record);
-  return authAnswer({ api, request, collection, record, isLimited }, meta);
+  const by = { method, ...(provider && { provider }) };
+  return authAnswer({ api, request, collection, record, isLimited, by }, meta);
 }
 
 /** Responds `401 {"mfaId"}`, which is not an error body. */
@@ -154,6 +157,8 @@ interface Session {
   readonly collection: Collection;
   readonly record: AnyRecord;
   readonly isLimited: boolean;
+  /** Of a new session; undefined when the program signed the record in. */
+  readonly by?: SignedInBy;
   /** Claims of the token that is refreshed. */
   readonly before?: TokenClaims;
 }
@@ -171,7 +176,7 @@ export async function authAnswer(session: Session, meta?: object): Promise<objec
   };
   const now = Math.floor(api.now().getTime() / 1000);
   const idleSeconds = session.before ? Math.max(0, Number(request.headers[idleHeader] ?? 0) || 0) : 0;
-  const ofSession = sessionClaims(collection, api.now(), session.before, idleSeconds);
+  const ofSession = sessionClaims(collection, api.now(), session.before ?? session.by, idleSeconds);
   if (ofSession && ofSession.exp <= now) throw new ApiError(401, tokenRequired);
   const exp = Math.min(now + limitedTokenSeconds, ofSession?.exp ?? Number.POSITIVE_INFINITY);
   const claims = { refreshable: true, ...ofSession, ...(isLimited && { limited: true, exp }) };

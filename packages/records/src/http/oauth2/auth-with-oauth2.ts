@@ -19,7 +19,8 @@ export const authWithOAuth2: Endpoint = (app, api) => {
     const { token, user } = await askProvider(api, form);
     const vouched = { api, request, collection, form, user, signedIn };
     const person = await findPerson(vouched);
-    const signIn = { api, request, collection, method: 'oauth2', mfaId: form.mfaId } as const;
+    const provider = form.provider.name;
+    const signIn = { api, request, collection, method: 'oauth2', provider, mfaId: form.mfaId } as const;
     const actor = person.known ? authOf(collection, person.known) : null;
     const outcome = await api.store.transaction(
       async (records) => {
