@@ -37,6 +37,7 @@ import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
 import { sendFailure, sendRefusal } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { signInOf } from './http/sign-in-of.ts';
 import type { AccessLogQueue } from './jobs/access-log-queue.ts';
 import { mountReactions } from './reactions/index.ts';
 import { recordImpersonation } from './reactions/write-history.ts';
@@ -133,7 +134,7 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts, limiter: RateL
   limitRequests(scope, limiter, refuseDesk);
   scope.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   const secrets = createSecretBox(config.secret);
-  const shared = { config, store, ports, secrets, limiter, accessLog, whoIs };
+  const shared = { config, store, ports, secrets, limiter, accessLog, whoIs: whoIs(config.providers) };
   const deskParts: DeskParts = { ...shared, ...(checkAnswer && { checkAnswer }) };
   mountSetup(scope, deskParts);
   mountWorkflows(scope, deskParts);
@@ -150,16 +151,19 @@ function refuseDesk(reply: FastifyReply, retryAfter: number): FastifyReply {
   return sendRefusal(reply.header('retry-after', retryAfter), { code: 'too-many-requests', facts: {} });
 }
 
-async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined> {
-  const signedIn = await authenticate(request);
-  const actor = signedIn && actorOf(signedIn.collection.name, signedIn.record);
-  if (!signedIn || !actor) return undefined;
-  // Changes are attributed by collection and id.
-  const isLimited = signedIn.claims.limited === true;
-  return {
-    actor,
-    isLimited,
-    signedInAt: signedIn.claims.since ?? 0,
-    record: { ...signedIn.record, collectionName: signedIn.collection.name },
+const whoIs =
+  (providers: Config['providers']) =>
+  async (request: FastifyRequest): Promise<SignedInActor | undefined> => {
+    const signedIn = await authenticate(request);
+    const actor = signedIn && actorOf(signedIn.collection.name, signedIn.record);
+    if (!signedIn || !actor) return undefined;
+    // Changes are attributed by collection and id.
+    const isLimited = signedIn.claims.limited === true;
+    return {
+      actor,
+      isLimited,
+      signedInAt: signedIn.claims.since ?? 0,
+      signIn: signInOf(signedIn.claims, providers),
+      record: { ...signedIn.record, collectionName: signedIn.collection.name },
+    };
   };
-}

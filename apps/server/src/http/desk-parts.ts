@@ -1,3 +1,4 @@
+import type { DeclarantSignIn } from '@dossier/domain/kyc-form/declaration';
 import type { z } from '@dossier/domain/schema';
 import type { AnyRecord, RateLimiter, Store } from '@dossier/records';
 import type { FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ export interface SignedInActor {
   readonly isLimited: boolean;
   /** When the session began. Unit: seconds since 1970; 0 when unknown. */
   readonly signedInAt: number;
+  readonly signIn: DeclarantSignIn | null;
 }
 
 export type CheckAnswer = (name: string, schema: z.core.$ZodType, answer: unknown) => void;

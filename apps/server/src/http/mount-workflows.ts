@@ -115,11 +115,11 @@ interface Run extends SignedInActor {
 async function runWorkflow(
   parts: DeskParts,
   workflow: AnyWorkflow,
-  { actor, record, isLimited, signedInAt, input, uploads, onCommit, log }: Run,
+  { actor, record, isLimited, signedInAt, signIn, input, uploads, onCommit, log }: Run,
 ): Promise<Result<unknown>> {
   const clock = readClock(parts);
   const { ports, secrets, limiter } = parts;
-  const shared = { ...clock, actor, secrets, origins: parts.config.origins };
+  const shared = { ...clock, actor, signIn, secrets, origins: parts.config.origins };
   const accesses: NotedAccess[] = [];
   const noteAccess: NoteAccess = (access) => accesses.push(access);
   const noteInfected = (found: InfectedUpload) =>

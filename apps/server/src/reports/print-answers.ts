@@ -2,7 +2,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import { type AnswerFormat, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
 import { localeOf } from '@dossier/domain/languages';
-import { showCountry, showDate, showExactMoment, showMoney, showShare } from './format.ts';
+import { showCountry, showDate, showExactMoment, showMoment, showMoney, showShare } from './format.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { ink } from './pdf-style.ts';
 import type { ListedAnswers } from './report-data.ts';
@@ -58,12 +58,20 @@ export function printDeclaration(
     [
       [t('declaration:agreed-by'), t('declaration:name-email', { name, email })],
       [t('declaration:time'), showExactMoment(language, at)],
+      [t('declaration:signed-in-by'), signInText(pdf, declaration)],
       [t('declaration:text'), t(`declaration:text-of.${type}`, text)],
       ...about,
     ],
     ink.accent,
   );
   pdf.paragraph(t('declaration:not-qualified'), { soft: true });
+}
+
+function signInText({ language, t }: PdfDocument, { signIn }: Declaration): string {
+  if (!signIn) return t('declaration:signed-in.unknown');
+  const moment = showMoment(language, signIn.at);
+  if (signIn.method === 'code') return t('declaration:signed-in.code', { moment });
+  return t('declaration:signed-in.provider', { provider: signIn.provider, moment });
 }
 
 /** Name of a section of the form as staff read it. */

@@ -1,3 +1,4 @@
+import type { DeclarantSignIn } from '@dossier/domain/kyc-form/declaration';
 import type { RateLimiter } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import type { Actor } from './actor.ts';
@@ -10,6 +11,8 @@ import type { SecretBox } from './secret-box.ts';
 export interface WorkflowContext<Prepared = undefined> {
   readonly records: DeskRecordsStore;
   readonly actor: Actor;
+  /** How the session was signed in; null when its token does not say so. */
+  readonly signIn: DeclarantSignIn | null;
   /** Time of the request: one clock reading for the whole workflow. */
   readonly now: Date;
   /** ISO date of `now` in the desk's time zone. */

@@ -87,7 +87,7 @@ export class World {
       parsed,
     );
     if (prepared && !prepared.ok) throw refused(name, prepared);
-    const context = { ...moment, actor, origins, secrets, ports, prepared: prepared?.value };
+    const context = { ...moment, actor, signIn: null, origins, secrets, ports, prepared: prepared?.value };
     return store.transaction(
       async (records) => {
         const result = await workflow.run({ ...context, records }, parsed);

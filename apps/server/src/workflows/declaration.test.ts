@@ -1,7 +1,7 @@
 import { currentDeclaration } from '@dossier/domain/kyc-form/declaration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../test/pdf-text.ts';
-import { done, fillIn, onboardingAt } from '../../test/scenario.ts';
+import { clientEmail, done, fillIn, onboardingAt } from '../../test/scenario.ts';
 import { downloaded, startViewed, type Viewed } from '../../test/viewed.ts';
 
 let world: Viewed;
@@ -24,14 +24,20 @@ const versionOf = async (request: string) => {
 test('the declaration is stored with the answers, and is shown on the form, in the PDF and in the history [FORM-36, HIST-02]', async () => {
   const request = await filled();
   const declaration = { version: currentDeclaration.version, language: 'nl' };
-  await done(world.run(world.client, 'submit', { request, declaration }));
+  const authorization = await signedInByCode();
+  const sent = await world.request('POST', '/api/desk/submit', {
+    body: { request, declaration },
+    headers: { authorization },
+  });
+  expect(sent.status).toBe(200);
   const stored = (await versionOf(request))?.declaration;
   expect(stored).toMatchObject({ ...declaration, date: currentDeclaration.date, type: 'business' });
   expect(stored?.name).not.toBe('');
   expect(stored?.email).toMatch(/@/);
   expect(stored?.text[0]).toBe(
-    `Ik ben ${stored?.name}, Director van ${await subjectOf(request)}, en ik mag dit formulier voor het bedrijf invullen.`,
+    `Ik ben ${stored?.name}, Director van ${await subjectOf(request)}. Ik mag dit formulier voor het bedrijf invullen.`,
   );
+  expect(stored?.signIn).toEqual({ method: 'code', at: '2026-11-21 10:00:00.000Z' });
 
   const form = await done(world.view(world.client, 'client-form', { request }));
   expect(form).toMatchObject({ declaration: stored });
@@ -39,11 +45,22 @@ test('the declaration is stored with the answers, and is shown on the form, in t
   const text = (await readPdf(bytes)).pages.join(' ');
   expect(text).toContain('Agreed by');
   expect(text).toContain(`${stored?.name}, ${stored?.email}`);
-  expect(text).toContain('Declaration for companies, version 1, of 23 November 2026, Dutch');
+  expect(text).toContain('Declaration for companies, version 2, of 27 November 2026, Dutch');
+  expect(text).toMatch(/Logged in by\s+A code to this email address \(/);
   const events = await world.store.reader.find('events', 'request = {:r} && action = "declaration-agreed"', {
     r: request,
   });
-  expect(events).toMatchObject([{ portal: 'client', facts: { name: stored?.name, version: '1' } }]);
+  expect(events).toMatchObject([
+    { portal: 'client', facts: { name: stored?.name, version: String(currentDeclaration.version) } },
+  ]);
+});
+
+test('of a session that does not say how it was signed in, the PDF says that it is not recorded [FORM-36]', async () => {
+  const request = await filled();
+  const declaration = { version: currentDeclaration.version, language: 'en' };
+  await done(world.run(world.client, 'submit', { request, declaration }));
+  const { bytes } = await downloaded(world, world.client, 'my-answers', { request });
+  expect((await readPdf(bytes)).pages.join(' ')).toMatch(/Logged in by\s+Not recorded/);
 });
 
 test('a version of the text that does not exist is refused, and nothing is sent [FORM-18]', async () => {
@@ -64,4 +81,16 @@ test('a program that sends no declaration leaves none, and no agreement is recor
 
 async function subjectOf(request: string): Promise<string> {
   return (await world.store.reader.get('gk_requests', request))?.client_name ?? '';
+}
+
+/** A token of the client, by the code of a mail. */
+async function signedInByCode(): Promise<string> {
+  const post = (path: string, body: unknown) =>
+    world.request('POST', `/api/collections/end_client_users/${path}`, { body });
+  const { body } = await post('request-otp', { email: clientEmail });
+  const subjects = (await world.sendMails()).map(({ subject }) => subject);
+  const code = subjects.flatMap((subject) => /code is (\d{3}) (\d{3})$/.exec(subject)?.slice(1) ?? []).join('');
+  const answer = await post('auth-with-otp', { otpId: body.otpId, password: code });
+  expect(answer.status).toBe(200);
+  return answer.body.token;
 }

@@ -77,7 +77,7 @@ async function checkComplete({ records }: WorkflowContext, request: RequestRow, 
 
 /** The current declaration with its text in the language in which it was shown. */
 function declarationBy(
-  { records, actor }: WorkflowContext,
+  { records, actor, signIn }: WorkflowContext,
   form: KycForm,
   { org, language }: { org: string; language: Language },
 ): Declaration {
@@ -89,6 +89,7 @@ function declarationBy(
     text: declarationParagraphs(form, org).map(({ key, values }) => t(key, values)),
     name: declarantOf(form).name,
     email: actor.email,
+    signIn,
     at: records.now,
   };
 }

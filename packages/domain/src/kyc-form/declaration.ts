@@ -8,11 +8,26 @@ import type { KycForm } from './form.ts';
  * The versions of the declaration that a client agrees to when a form is sent, oldest first. A changed text is a new
  * version with a date and new keys in `declaration.json`; earlier texts stay, because stored declarations name them.
  */
-export const declarations = [{ version: 1, date: '2026-11-23' }] as const;
-export type DeclarationVersion = (typeof declarations)[number]['version'];
+export const declarations = [
+  { version: 1, date: '2026-11-23' },
+  { version: 2, date: '2026-11-27' },
+] as const;
 
 /** The version that is shown now. */
-export const currentDeclaration = declarations[declarations.length - 1] as (typeof declarations)[number];
+export const currentDeclaration = declarations[1];
+
+/** How the session was signed in in which a declaration was agreed to: a mailed code, or an account at a provider. */
+export type DeclarantSignIn = (
+  | { readonly method: 'code' }
+  | {
+      readonly method: 'provider';
+      /** Name on the button of the login. */
+      readonly provider: string;
+    }
+) & {
+  /** Date text of a record. */
+  readonly at: string;
+};
 
 /** A declaration as it was agreed to, stored with the version of the answers. */
 export interface Declaration {
@@ -26,13 +41,15 @@ export interface Declaration {
   readonly name: string;
   /** The signed-in address. */
   readonly email: string;
+  /** Missing in declarations of earlier releases and in sessions that began in one; null when it is unknown. */
+  readonly signIn?: DeclarantSignIn | null;
   /** Date text of a record. */
   readonly at: string;
 }
 
 /** A paragraph: its key in `declaration.json` and the values of its placeholders. */
 export interface DeclarationParagraph {
-  readonly key: `v${DeclarationVersion}.${'director' | 'company' | 'self' | 'other' | 'true'}`;
+  readonly key: `v${typeof currentDeclaration.version}.${'director' | 'company' | 'self' | 'other' | 'true'}`;
   readonly values: Readonly<Record<'name' | 'role' | 'subject' | 'org', string>>;
 }
 

@@ -44,14 +44,17 @@ export function DeclarationCard({ children }: { children?: ReactNode }) {
 export function AgreedDeclaration({ declaration }: { declaration: Declaration }) {
   const { t, i18n } = useTranslation('declaration');
   const format = useFormat();
-  const { version, date, name, email, at, type } = declaration;
+  const { version, date, name, email, at, type, signIn } = declaration;
   const language = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(declaration.language) ?? '';
+  const how = signIn && { ...signIn, moment: format.dateTime(signIn.at) };
+  const signedIn = how ? t(`signed-in.${how.method}`, how) : t('signed-in.unknown');
   return (
     <Frame
       text={declaration.text}
       facts={[
         [t('agreed-by'), t('name-email', { name, email })],
         [t('time'), format.exactTime(at)],
+        [t('signed-in-by'), signedIn],
         [t('text'), t(`text-of.${type}`, { version, date: format.date(date), language })],
       ]}
     >
