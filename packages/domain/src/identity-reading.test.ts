@@ -22,6 +22,13 @@ test('a value whose check digit contradicts is wrong, not proven', () => {
   expect(facts.find(({ field }) => field === 'identityNumber')?.proof).toBe('wrong');
 });
 
+test('the country of the document is compared where the form asks for it', () => {
+  expect(factOf('identityCountry', {})).toBeUndefined();
+  expect(factOf('identityCountry', { identityCountry: '' })).toMatchObject({ is: 'new', read: 'NL' });
+  expect(factOf('identityCountry', { identityCountry: 'NL' })?.is).toBe('same');
+  expect(factOf('identityCountry', { identityCountry: 'IE' })).toMatchObject({ is: 'differs', proof: 'unproven' });
+});
+
 test('a card is not a passport; cards and permits are not distinguished', () => {
   expect(factOf('identityKind', { identityKind: 'identity_card' })?.is).toBe('differs');
   const facts = readFacts({ ...read, kind: 'identity_card' }, { identityKind: 'residence_permit' });

@@ -11,6 +11,8 @@ export interface TypedIdentity {
   readonly identityKind?: string | null | undefined;
   readonly identityNumber?: string | undefined;
   readonly identityExpiry?: string | undefined;
+  /** Undefined where the form does not ask for it. */
+  readonly identityCountry?: string | undefined;
 }
 
 export const readFields = [
@@ -19,6 +21,7 @@ export const readFields = [
   'birthDate',
   'nationality',
   'identityKind',
+  'identityCountry',
   'lastName',
   'firstName',
 ] as const satisfies readonly (keyof TypedIdentity)[];
@@ -46,6 +49,7 @@ export function readFacts(read: Omit<Zone, 'format'>, typed: TypedIdentity): Rea
     birthDate: read.birthDate,
     nationality: read.nationality,
     identityKind: read.kind,
+    identityCountry: typed.identityCountry === undefined ? '' : read.country,
     lastName: read.lastName,
     firstName: read.firstNames,
   };
@@ -82,6 +86,7 @@ const isSame: Readonly<Record<ReadField, (read: Omit<Zone, 'format'>, typed: str
   nationality: ({ nationality }, typed) => typed === nationality,
   // A zone says whether a card is a permit in the issuing state's own letters, so only passports differ for sure.
   identityKind: ({ kind }, typed) => (typed === 'passport') === (kind === 'passport'),
+  identityCountry: ({ country }, typed) => typed === country,
   lastName: ({ lastName }, typed) => isSameName(lastName, typed),
   firstName: ({ firstNames }, typed) => isSameName(firstNames, typed),
 };

@@ -21,6 +21,7 @@ export interface IdentityPatch {
   identityKind?: IdentityKind;
   identityNumber?: string;
   identityExpiry?: string;
+  identityCountry?: string;
 }
 
 interface IdentityReadingFactsProps {

@@ -10,6 +10,7 @@ const terms = {
   birthDate: 'fields.birth-date',
   nationality: 'fields.nationality',
   identityKind: 'fields.identity-kind',
+  identityCountry: 'fields.identity-country',
   lastName: 'fields.last-name',
   firstName: 'fields.first-name',
 } as const satisfies Record<ReadField, string>;
@@ -25,7 +26,7 @@ export function useReadTexts() {
     termOf: (field: ReadField) => t(terms[field]),
     shownOf: (field: ReadField, value: string): string => {
       if (field === 'identityExpiry' || field === 'birthDate') return format.date(value);
-      if (field === 'nationality') return format.country(value);
+      if (field === 'nationality' || field === 'identityCountry') return format.country(value);
       if (field === 'identityKind') return t(`identity:kinds.${value as IdentityKind}`);
       return field === 'lastName' || field === 'firstName' ? capitalised(value, format.locale) : value;
     },

@@ -14,6 +14,7 @@ interface Identity {
   identityKind?: IdentityKind;
   identityNumber?: string;
   identityExpiry?: string;
+  identityCountry?: string;
 }
 
 interface IdentityFieldsProps {

@@ -50,7 +50,14 @@ export function IndividualFormSection() {
         error={error('countryOfResidence')}
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
-      <IdentityFields owner="subject" value={values} onChange={change} under="" error={error} isNumberNeeded />
+      <IdentityFields
+        owner="subject"
+        value={{ ...values, identityCountry: values.identityCountry ?? '' }}
+        onChange={change}
+        under=""
+        error={error}
+        isNumberNeeded
+      />
       <CountryField
         label={t('fields.identity-country')}
         name="identityCountry"
