@@ -18,7 +18,7 @@ import {
 } from './correction-answer.tsx';
 import { FormBar } from './form-bar.tsx';
 import { type FormStep, type KycIssue, useForm } from './form-context.ts';
-import { useIssueText } from './issue-text.ts';
+import { useNamedIssueText } from './issue-text.ts';
 import { usePageIssues } from './page-issues.ts';
 import { SaveStatus } from './save-status.tsx';
 
@@ -90,7 +90,7 @@ export function FormFrame(props: FormFrameProps) {
   const { done, own, ownNow } = usePageIssues(section, props.owns);
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useAsksFirst();
-  const text = useIssueText();
+  const messageOf = useNamedIssueText();
   useEffect(() => store.start(), [store]);
   const shown = state.attempted.has(page) ? own : [];
   const isCorrecting = typeof form.editable === 'object';
@@ -133,7 +133,7 @@ export function FormFrame(props: FormFrameProps) {
           <ErrorSummary
             attempt={attempt}
             title={summary?.title}
-            errors={summary?.errors ?? shown.map((issue) => ({ field: placeOf(issue), message: text(issue) }))}
+            errors={summary?.errors ?? shown.map((issue) => ({ field: placeOf(issue), message: messageOf(issue) }))}
           >
             {t('form-check:no-time')}{' '}
             <TextLink href={next.href} onPress={save} className="client:inline-block client:py-2.5">

@@ -2,7 +2,7 @@ import { peopleTexts } from '@dossier/domain/kyc-form/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
-import { useIssueText } from './issue-text.ts';
+import { useIssueText, useNamedIssueText } from './issue-text.ts';
 
 function Message({ name }: { name: string }) {
   return <p>{useIssueText()({ key: peopleTexts.function, facts: { name } })}</p>;
@@ -19,3 +19,22 @@ test.each([
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   },
 );
+
+function Summary({ issue }: { issue: Parameters<ReturnType<typeof useNamedIssueText>>[0] }) {
+  return <p>{useNamedIssueText()(issue)}</p>;
+}
+
+test.each([
+  [peopleTexts.identityExpiry, 'Joris: Valid expiry date is required for identity document'],
+  [peopleTexts.nationality, 'Choose the nationality of Joris'],
+])('[FORM-37, VAL-13] a summary names the person once, also before a message that has no name', async (key, text) => {
+  await show(<Summary issue={{ key, facts: { name: 'Joris' } }} />, { texts: ['kyc-form', 'form-check'] });
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('[FORM-37] a summary about a person without a name has no empty name', async () => {
+  await show(<Summary issue={{ key: peopleTexts.identityExpiry, facts: { name: '' } }} />, {
+    texts: ['kyc-form', 'form-check'],
+  });
+  await expect.element(page.getByText(/^Valid expiry date/)).toBeVisible();
+});

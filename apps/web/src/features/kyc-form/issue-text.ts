@@ -11,3 +11,14 @@ export function useIssueText() {
     return (t as unknown as (key: string, facts: object) => string)(key, known).replace(/\.\.(?=\s|$)/g, '.');
   };
 }
+
+/** The same with the name of the person before a message that does not contain it, as those of the specification. */
+export function useNamedIssueText() {
+  const { t } = useTranslation('form-check');
+  const text = useIssueText();
+  return (issue: Pick<KycIssue, 'key' | 'facts'>): string => {
+    const what = text(issue);
+    const name = String(issue.facts?.['name'] ?? '');
+    return what.includes(name) ? what : t('one-of-person', { name, what });
+  };
+}
