@@ -71,6 +71,9 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   expect(refused.body.code).toBe('section-closed');
   await press(send);
   await expect(page).toHaveURL(/\/form\/completed\//);
+  await expect(page.getByRole('heading', { level: 1, name: t('kyc-form:completed.title-answers') })).toBeVisible();
+  await expect(page.getByText(t('kyc-form:completed.ask-again'), { exact: true })).toBeVisible();
+  await checkPage(page, 'corrections-sent');
   const after = await view(desk, token, 'entity', { subject: one.subject });
   expect(after.request.status).toBe('submitted');
   const fresh = after.documents.value.find(

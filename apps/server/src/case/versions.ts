@@ -66,6 +66,12 @@ export async function frozenOf(records: Reader, request: RequestRow): Promise<Ve
   return row && toVersion(request.type, row as unknown as Raw);
 }
 
+/** Was the form sent more than once? Each time after the first it answered what the desk had asked. */
+export async function isSentAgain(records: Reader, request: RequestRow): Promise<boolean> {
+  const filter = 'request = {:request} && state = "superseded"';
+  return (await records.first(collections[request.type], filter, { request: request.id })) !== undefined;
+}
+
 /** The newest submitted version of a vault, of any onboarding. */
 export async function newestOfVault(
   records: Reader,

@@ -64,6 +64,15 @@ describe('a form', () => {
     expect(JSON.stringify(form)).not.toMatch(/Ruben|Aerts/);
   });
 
+  test('says whether the form was sent last, or answers to what the desk had asked [FORM-31]', async () => {
+    const request = await onboardingAt(world, 'corrections', 'business', newCompany());
+    const asked = await formOf(request);
+    expect(asked.lastSent).toBe('form');
+    await done(world.run(world.client, 'answer-correction', { correction: asked.corrections[0]?.id, answer: 'Done.' }));
+    await done(world.run(world.client, 'submit', { request }));
+    expect((await formOf(request)).lastSent).toBe('corrections');
+  });
+
   test('of a completed onboarding is read-only', async () => {
     const form = await formOf(world.completed);
     expect(form).toMatchObject({ clientStatus: 'finished', editable: 'none', maySubmit: false, corrections: [] });

@@ -12,7 +12,7 @@ import { type FormAccess, openDelegation } from '../case/form-access.ts';
 import { personsByLink } from '../case/person-corrections.ts';
 import { subjectOf } from '../case/subject.ts';
 import { checkSubmittable } from '../case/submittable.ts';
-import { frozenOf, isAnsweredBefore, newestOfVault, savedAtOf, type Version } from '../case/versions.ts';
+import { frozenOf, isAnsweredBefore, isSentAgain, newestOfVault, savedAtOf, type Version } from '../case/versions.ts';
 import { fullName, type Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { correctionLines } from './parts/corrections.ts';
@@ -69,6 +69,7 @@ async function formOf({ records, now, today }: ViewContext, file: ClientOnboardi
     mayInvite: file.role === 'owner',
     delegatedBy: null,
     submittedAt: request.submitted_at,
+    lastSent: (await isSentAgain(records, request)) ? 'corrections' : 'form',
     cancelledAt: request.outcome === 'cancelled' ? request.archived_at : '',
     declaration: frozen?.declaration ?? null,
     maySubmit: editable !== 'none' && checkSubmittable({ access, corrections, issues }).ok,

@@ -43,6 +43,7 @@ export function delegatedForm(form: ClientForm, delegated: readonly KycSection[]
     mayInvite: false,
     delegatedBy: by,
     submittedAt: '',
+    lastSent: 'form',
     cancelledAt: '',
     declaration: null,
     maySubmit: false,

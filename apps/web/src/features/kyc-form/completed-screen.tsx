@@ -33,12 +33,18 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
       </>
     );
   const org = form.org.name;
+  const isCorrected = form.lastSent === 'corrections';
   const isWaiting = form.clientStatus === 'being-checked' && peopleStillToIdentify(kycOf(form)).length > 0;
+  const bodyOf = (step: 'check' | 'ask' | 'contact') => {
+    if (step !== 'check') return `completed.${step}-body` as const;
+    if (isWaiting) return 'completed.check-body-people';
+    return isCorrected ? 'completed.check-body-answers' : 'completed.check-body';
+  };
   return (
     <>
       <div className="flex flex-col items-center gap-1 rounded-lg bg-accent px-4 py-8 text-center text-on-accent">
         <Icon name="check-circle" size={24} />
-        <h1 className="mt-2">{t('completed.title')}</h1>
+        <h1 className="mt-2">{t(isCorrected ? 'completed.title-answers' : 'completed.title')}</h1>
         <p className="[overflow-wrap:anywhere]">{form.subject.name}</p>
         <p className="text-14">{format.dateTime(form.submittedAt)}</p>
         <p className="mt-4 text-14">{t('completed.reference')}</p>
@@ -48,8 +54,8 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
       <h2 className="mt-8 text-20 font-semibold">{t('completed.next')}</h2>
       <NextSteps
         steps={(['check', 'ask', 'contact'] as const).map((step) => ({
-          title: t(`completed.${step}`, { org }),
-          body: t(step === 'check' && isWaiting ? 'completed.check-body-people' : `completed.${step}-body`, { org }),
+          title: t(step === 'ask' && isCorrected ? 'completed.ask-again' : `completed.${step}`, { org }),
+          body: t(bodyOf(step), { org }),
         }))}
       />
       <div className="mt-6 flex flex-col gap-3">

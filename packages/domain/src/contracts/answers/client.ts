@@ -150,6 +150,8 @@ export const clientFormSchema = z.strictObject({
   /** Set for a colleague who fills in these sections only: the owner who delegated them. */
   delegatedBy: z.nullable(z.string()),
   submittedAt: z.string(),
+  /** What was sent at that time: the form, or answers to what the desk asked about it. */
+  lastSent: z.enum(['form', 'corrections']),
   /** Of a request that the institution cancelled; otherwise empty. */
   cancelledAt: z.string(),
   /** What was agreed to when the form was last sent; null before, and when a program sent none. */
