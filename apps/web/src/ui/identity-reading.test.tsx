@@ -83,6 +83,14 @@ test('a new photo is read at once; nothing is filled in before the person confir
   await expect.element(page.getByText('We filled in what we read. Please look at it once more.')).toBeVisible();
 });
 
+test('the country of the document is filled in where the form asks for it', async () => {
+  await shown(<Form answers={read()} typed={{ identityCountry: '' }} />);
+  await add();
+  await expect.element(page.getByText('Country of the document')).toBeVisible();
+  await press('Use these details');
+  expect(fields()).toMatchObject({ identityCountry: 'NL', nationality: 'NL' });
+});
+
 const colorOf = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor;
 
 test.each(['Use these details', 'Type it'])(
