@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Accounts of each kind. */
@@ -48,6 +49,7 @@ const pick = (list: readonly string[], number: string): string =>
 export function fillDesk(path: string, onboardings: number): void {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; BEGIN');
+  database.function('sha256', (text) => hash('sha256', String(text)));
   const now = dayAgo('0');
 
   database.exec(`insert into gk_org (id, code, name, created, updated) ${series(orgCount)}
@@ -98,12 +100,19 @@ const stepOf = `case status when 'draft' then 'send' when 'requested' then 'form
 /** Unit: working days since a Monday, 1970-01-05, nearly. */
 const workingDayAgo = `cast((julianday('now') - days - 2440591.5) * 5 / 7 as integer)`;
 
-/** Recent activity: a status change for every fifth onboarding. */
+/** Recent activity: a status change for every fifth onboarding, the only entry of its history. */
 function eventSql(count: number): string {
-  return `insert into events (id, action, kind, audience, request, subject, org, portal, changes, created, updated)
-    ${series(count)} select printf('event%010d', i), 'complete', 'status', 'all', printf('request%08d', i * 5),
-      (select subject from gk_requests where id = printf('request%08d', i * 5)),
-      (select org from gk_requests where id = printf('request%08d', i * 5)), 'intern',
-      '[{"field":"status","before":"submitted","after":"completed"}]',
-      (select updated from gk_requests where id = printf('request%08d', i * 5)), ${dayAgo('0')} from n`;
+  return `insert into events (id, action, kind, audience, request, subject, org, portal, changes, number, created, updated, hash)
+    ${series(count)}, e as (select printf('event%010d', i) as id, printf('request%08d', i * 5) as request,
+      subject, org, updated as at from n join gk_requests r on r.id = printf('request%08d', i * 5))
+    select id, 'complete', 'status', 'all', request, subject, org, 'intern', '${statusChange}', 1, at, ${dayAgo('0')},
+      sha256(${contentOf}) from e;
+    update gk_requests set history_entries = 1, history_hash = (select hash from events where request = gk_requests.id)
+      where id in (select request from events where id like 'event0%')`;
 }
+
+const statusChange = '[{"after":"completed","before":"submitted","field":"status"}]';
+/** What the hash of such an event covers, see docs/security.md. */
+const contentOf = `'{"action":"complete","actor":"","actor_name":"","audience":"all","changes":${statusChange},"created":"' || at
+  || '","facts":null,"id":"' || id || '","kind":"status","number":1,"org":"' || org || '","portal":"intern","request":"'
+  || request || '","section":""}'`;

@@ -1,7 +1,7 @@
 import { portalNames } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
-import { json, relation, select, text } from '@dossier/records/fields';
-import { appendOnly } from './frozen.ts';
+import { json, number, relation, select, text } from '@dossier/records/fields';
+import { writtenByServer } from './frozen.ts';
 import { noticeWhen, toGatekeepersOfRequest } from './notices.ts';
 import { isIntern, readBy } from './rules.ts';
 
@@ -26,15 +26,20 @@ export const events = defineCollection({
     facts: json<Record<string, string>>(),
     /** `[{field, before, after}]`; passes through the gate of `section`. */
     changes: json<{ field: string; before: unknown; after: unknown }[]>(),
+    /** Position in the history of its onboarding, from 1; 0 for an event without an onboarding. */
+    number: number({ min: 1, onlyInt: true }),
+    /** Covers the content and the hash of the entry before it, see `event-chain.ts`; '' for an event without an onboarding. */
+    hash: text({ max: 64 }),
   },
   notice: noticeWhen(['request'], `(audience != "desk" && audience != "account" && ${toGatekeepersOfRequest})`),
   // Events about an account are for its owner, through a view; those of an institution alone are for its staff.
   rules: readBy(`(${isIntern} && audience != "account" && audience != "institution")`),
   indexes: [
     { columns: ['request', 'created', 'id'] },
+    { columns: ['request', 'number'], unique: true, where: `"request" != '' AND "number" > 0` },
     { columns: ['org', 'created', 'id'] },
     { columns: ['subject', 'created', 'id'] },
     { columns: ['created', 'id'] },
   ],
-  hooks: appendOnly,
+  hooks: writtenByServer,
 });

@@ -84,6 +84,9 @@ export const gkRequests = defineCollection({
     reminders_sent: number({ min: 0, onlyInt: true, hidden: true }),
     /** The institution stopped reminders of this onboarding. */
     reminders_stopped: bool({ hidden: true }),
+    /** The end of the history, written with each of its entries: their number, and the hash of the last one. */
+    history_entries: number({ min: 0, onlyInt: true, hidden: true }),
+    history_hash: text({ max: 64, hidden: true }),
   },
   notice: noticeWhen(
     ['id'],

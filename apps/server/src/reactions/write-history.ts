@@ -6,6 +6,7 @@ import { onboardingsWithFile } from '../case/quarantine.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { momentOf } from '../runtime/clock.ts';
 import type { InfectedUpload } from '../runtime/workflow-context.ts';
+import { appendEvent } from './append-event.ts';
 import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
 import type { ReactionContext } from './follow-ups/reaction.ts';
@@ -126,7 +127,7 @@ async function write(
   event: NewEvent,
 ): Promise<Row<'events'>> {
   const { action, audience, section = '', request = '', subject = '', org = '', facts = {}, changes = [] } = event;
-  return records.create('events', {
+  return appendEvent(records, {
     action,
     kind: eventActions[action],
     section,
@@ -136,18 +137,20 @@ async function write(
     org,
     facts,
     changes: [...changes],
-    ...(event.isBySystem === true ? {} : await actorOf(records, change.actor)),
+    ...(event.isBySystem === true ? nobody : await actorOf(records, change.actor)),
   });
 }
+
+const nobody = { actor: '', portal: '', actor_name: '' } as const;
 
 /** Stores the actor's current name: a later change of name does not change the history. */
 async function actorOf(records: DeskRecordsStore, actor: Change['actor']) {
   const portal = actor ? portalOfCollection(actor.collection) : undefined;
   if (actor?.collection === '_superusers') {
     const superuser = (await records.get('_superusers' as never, actor.id)) as { email?: string } | undefined;
-    return { actor: actor.id, actor_name: superuser?.email ?? '' };
+    return { ...nobody, actor: actor.id, actor_name: superuser?.email ?? '' };
   }
-  if (!actor || portal === undefined) return {};
+  if (!actor || portal === undefined) return nobody;
   const person = (await records.get(actor.collection as 'internal_users', actor.id)) as
     | Pick<Row<'internal_users'>, 'first_name' | 'last_name'>
     | undefined;

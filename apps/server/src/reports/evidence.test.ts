@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentRow, reportOf, screeningHit, screeningRow } from '../../test/report-data.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../runtime/canonical-json.ts';
 import { evidenceOf } from './evidence.ts';
 import type { ReportData } from './report-data.ts';
 

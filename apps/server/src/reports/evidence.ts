@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import type { ScreeningRow } from '@dossier/domain/contracts/answers/screening';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../runtime/canonical-json.ts';
 import type { ReportData } from './report-data.ts';
 import { decisionOf, documentsOf, resultOf, screeningsOf } from './report-result.ts';
 

@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testFile } from '../../test/test-app.ts';
+import { storedChainSql, storedChains } from './event-chain.ts';
+import { examineChain } from './examine-chain.ts';
 import { openDesk } from './open-desk.ts';
 import { schemaStamp } from './schema-version.ts';
 
@@ -61,6 +63,18 @@ const kept = {
   internal_users: ['id', 'email', 'password', 'role'],
 } as const;
 
+/** Every event of an onboarding has its number and hash, in the order in which they were written. */
+async function expectWholeHistories(store: Awaited<ReturnType<typeof openDesk>>['store']): Promise<void> {
+  const rows = await store.dialect.all(storedChainSql(`r."id" <> ''`), []);
+  for (const { end, events } of storedChains(rows)) {
+    expect(end.number).toBe(events.length);
+    expect(await examineChain(end, events)).toEqual([]);
+  }
+  const written = await store.reader.find('events', 'request != ""', {}, { sort: 'created,@rowid' });
+  for (const own of Map.groupBy(written, ({ request }) => request).values())
+    expect(own.map(({ number }) => number)).toEqual(own.map((_, at) => at + 1));
+}
+
 test.each(Object.entries(versions))('data of %s is kept, and its sessions stay valid', async (_, version) => {
   const stored = await unpackVersion(version.name);
   const now = () => new Date(version.at);
@@ -68,6 +82,7 @@ test.each(Object.entries(versions))('data of %s is kept, and its sessions stay v
   expect(before['gk_requests']?.length).toBeGreaterThan(10);
   const { store } = await openDesk(folder, now);
   expect(await store.isSchemaCurrent()).toBe(true);
+  await expectWholeHistories(store);
   await store.close();
   expect(contentOf(kept)).toEqual(before);
   const copy = new DatabaseSync(join(folder, `dossier.db.before-v${schemaStamp.version}`), { readOnly: true });

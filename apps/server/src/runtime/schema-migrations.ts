@@ -2,6 +2,7 @@ import { workingDay } from '@dossier/domain/desk-day';
 import type { NotificationTopic } from '@dossier/domain/notification-kinds';
 import { sideOf, stepOf, type TurnState } from '@dossier/domain/turns';
 import { type Connection, type Dialect, dateText, type Migration, newId } from '@dossier/records';
+import { chainStoredEvents } from './chain-stored-events.ts';
 import { dayOf, momentOf } from './clock.ts';
 
 /** Changes of the schema that the declarations cannot express. */
@@ -34,7 +35,17 @@ export const migrations = (dialect: Pick<Dialect, 'inspect' | 'sql'>): readonly 
     up: (connection) => dropColumn(dialect, connection, 'end_client_users', 'notify'),
     fill: convertMailChoices,
   },
+  { id: '2026-11-27-history-chain', up: (connection) => chainHistories(dialect, connection) },
 ];
+
+/** Numbers and hashes the events of every onboarding, before the unique index is made. */
+async function chainHistories(dialect: Pick<Dialect, 'inspect' | 'sql'>, connection: Connection): Promise<void> {
+  await addColumns(dialect, connection, 'events', ['number'], 'number');
+  await addColumns(dialect, connection, 'events', ['hash']);
+  await addColumns(dialect, connection, 'gk_requests', ['history_entries'], 'number');
+  await addColumns(dialect, connection, 'gk_requests', ['history_hash']);
+  await chainStoredEvents(connection, dialect.sql.rowId);
+}
 
 /** The mails that staff could switch off before choices were made by topic. */
 const topicOfMail = {

@@ -32,6 +32,7 @@ export const schemaDigests: readonly string[] = [
   'ce453f599782d245',
   '484a7789ac42de29',
   '4347884adf3be946',
+  'e2833427e60efac6',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

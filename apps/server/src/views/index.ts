@@ -23,6 +23,7 @@ import { entity } from './entity.ts';
 import { entityHistory } from './entity-history.ts';
 import { entityHistoryExport } from './entity-history-export.ts';
 import { helperLink } from './helper-link.ts';
+import { historyCheck } from './history-check.ts';
 import { institutions } from './institutions.ts';
 import { linkedAccounts } from './linked-accounts.ts';
 import { listViewCounts } from './list-view-counts.ts';
@@ -72,6 +73,7 @@ export const views = {
   notifications,
   'entity-history': entityHistory,
   'entity-history-export': entityHistoryExport,
+  'history-check': historyCheck,
   document,
   'document-file': documentFile,
   'document-history': documentHistory,

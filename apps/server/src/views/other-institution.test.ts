@@ -71,6 +71,7 @@ const staffViews: Readonly<Record<StaffView, (place: Place) => Params>> = {
   entity: ofEntity,
   'entity-history': ofEntity,
   'entity-history-export': ofEntity,
+  'history-check': ofEntity,
   'helper-link': () => ({ link: 'unknownlink0001' }),
   'linked-accounts': nothing,
   'list-views': () => ({ list: 'onboardings' }),

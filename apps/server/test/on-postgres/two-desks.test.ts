@@ -6,6 +6,9 @@ import { EventSource } from 'eventsource';
 import PocketBase, { type RecordSubscription } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueueCode } from '../../src/mail/enqueue-code.ts';
+import { appendEvent } from '../../src/reactions/append-event.ts';
+import { storedChainSql, storedChains } from '../../src/runtime/event-chain.ts';
+import { examineChain } from '../../src/runtime/examine-chain.ts';
 import { openDesk } from '../../src/runtime/open-desk.ts';
 import { type DeskProcess, startDeskProcess } from '../desk-process.ts';
 import { draftValues, onboardingAt, startWorld } from '../scenario.ts';
@@ -147,6 +150,24 @@ describe('Two servers on one PostgreSQL database', () => {
     expect((await sent()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 30 }, () => 1));
     expect(await mailbox()).toHaveLength(before + 30);
     await store.close();
+  });
+
+  test('entries that both write into one history have numbers without a gap, and a whole chain [HIST-02]', async () => {
+    const [one, two] = [await openDesk(folder, now, database), await openDesk(folder, now, database)];
+    const request = await saveDraft(0, { reference: 'CHAIN' });
+    const event = { kind: 'messages', audience: 'staff', section: '', request, subject: '', org: '' } as const;
+    const rest = { actor: '', actor_name: 'Sanne', portal: 'gatekeeper' } as const;
+    const write = ({ store }: typeof one, count: number) =>
+      store.transaction((records) =>
+        appendEvent(records, { ...event, ...rest, action: 'note-added', changes: [], facts: { count: String(count) } }),
+      );
+    await Promise.all(Array.from({ length: 60 }, (_, count) => write(count % 2 === 0 ? one : two, count)));
+    const [chain] = storedChains(await one.store.dialect.all(storedChainSql('r."id" = ?'), [request]));
+    const numbers = chain?.events.map(({ number }) => number).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 61 }, (_, at) => at + 1));
+    expect(chain && (await examineChain(chain.end, chain.events))).toEqual([]);
+    await one.store.close();
+    await two.store.close();
   });
 
   test('when one is killed while both write, no acknowledged write is lost and the other continues', async () => {

@@ -130,6 +130,7 @@ const viewTable: Record<ViewName, string> = {
   notes: 'GAIL',
   notifications: 'GAIL',
   'entity-history': 'GAIL',
+  'history-check': 'GAIL',
   'entity-history-export': 'GAIL',
   document: 'GAIL',
   'document-file': 'GAILC',

@@ -24,6 +24,7 @@ import { entity } from './views/entity.ts';
 import { entityHistory } from './views/entity-history.ts';
 import { entityHistoryExport } from './views/entity-history-export.ts';
 import { helperLink } from './views/helper-link.ts';
+import { historyCheck } from './views/history-check.ts';
 import { institutions } from './views/institutions.ts';
 import { linkedAccounts } from './views/linked-accounts.ts';
 import { listViewCounts } from './views/list-view-counts.ts';
@@ -72,6 +73,7 @@ export const viewContracts = {
   notifications,
   'entity-history': entityHistory,
   'entity-history-export': entityHistoryExport,
+  'history-check': historyCheck,
   document,
   'document-file': documentFile,
   'document-history': documentHistory,

@@ -57,6 +57,12 @@ describe('Many onboardings for a large desk', () => {
     expect(await world.store.reader.find('screening_hits', 'id ~ "crowd%" && state = "open"')).not.toEqual([]);
   });
 
+  test('have whole histories', async () => {
+    for (const { id: request, subject } of await copiesOf(world))
+      if (subject !== '')
+        expect(await world.get(lead, 'history-check', { subject, request })).toMatchObject({ breaks: [] });
+  });
+
   test('belong to clients of their own: the forms of a client of the demo stay the same', async () => {
     const { forms } = await world.get('marit@zilverlinde.example', 'client-forms');
     expect(forms.map(({ request }) => request).filter((id) => id.startsWith('crowd'))).toEqual([]);

@@ -9,6 +9,7 @@ import { fileKey, newTokenKey } from '@dossier/records';
 import { collections } from '../../collections/index.ts';
 import { databaseIn, filesIn } from '../../runtime/data-folder.ts';
 import { type Row, readBundles } from './bundle.ts';
+import { chainCopy } from './chain-copy.ts';
 import { Dice } from './dice.ts';
 import { type NewRow, Template } from './template.ts';
 
@@ -106,11 +107,9 @@ class Crowd {
       const deadline = dayOf(new Date(created + lead * dayMs));
       const copy = { dice: this.#dice, daysEarlier, number, reference, deadline, serial: at + 1, newId };
       const rows = template.copy(copy);
-      bundle.rows.forEach((original, index) => {
-        const row = rows[index] as NewRow;
-        this.#finish(row, original.row, daysEarlier);
-        this.#insert(row);
-      });
+      for (const [index, { row }] of bundle.rows.entries()) this.#finish(rows[index] as NewRow, row, daysEarlier);
+      chainCopy(rows);
+      for (const row of rows) this.#insert(row);
     });
   }
 

@@ -1,0 +1,35 @@
+import { accept, refuse } from '@dossier/domain/result';
+import { dateText } from '@dossier/records';
+import { sql } from 'kysely';
+import { audienceFilter } from '../case/events.ts';
+import { findOnboardingOfSubject } from '../case/onboarding.ts';
+import type { Reader } from '../collections/rows.ts';
+import { storedChainSql, storedChains } from '../runtime/event-chain.ts';
+import { examineChain } from '../runtime/examine-chain.ts';
+import { defineView } from './view.ts';
+
+/** Examines the whole history of an onboarding, at each request. */
+export const historyCheck = defineView('history-check', {
+  async run({ records, actor, now }, params) {
+    const request = await findOnboardingOfSubject(records, actor, params);
+    if (!request) return refuse('not-found');
+    const filter = `request = {:r} && ${audienceFilter(actor)}`;
+    const readable = await records.count('events', filter, { r: request.id });
+    const chain = await readChain(records, request.id);
+    if (!chain) return refuse('not-found');
+    const { end, events } = chain;
+    return accept({
+      at: dateText(now),
+      entries: end.number,
+      readable,
+      hash: end.hash,
+      breaks: await examineChain(end, events),
+    });
+  },
+});
+
+async function readChain(records: Reader, request: string) {
+  const text = sql.raw<Readonly<Record<string, unknown>>>(storedChainSql(`r."id" = `));
+  const { rows } = await sql<Readonly<Record<string, unknown>>>`${text}${request}`.execute(records.sql);
+  return storedChains(rows)[0];
+}
