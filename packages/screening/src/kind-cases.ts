@@ -4,7 +4,7 @@ import type { Identifier, ListedEntry, Query } from './model/subject.ts';
 
 /** A query and one listed entry, with the expected result. */
 export interface KindCase {
-  /** Name of the file in `fixtures/kinds`. */
+  /** Name of the file. */
   readonly kind: string;
   /** `held out` cases are measured and never used for a change. */
   readonly part: 'tuning' | 'held out';
@@ -14,15 +14,10 @@ export interface KindCase {
   readonly reason: string;
 }
 
-const folder = join(import.meta.dirname, '../fixtures/kinds');
+const fixtures = join(import.meta.dirname, '../fixtures');
 
-/** FNV-1a of the listed name: all queries for one listed name are in the same part. */
-function partOf(listed: string): KindCase['part'] {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < listed.length; i++) hash = Math.imul(hash ^ listed.charCodeAt(i), 0x01000193);
-  hash ^= hash >>> 15;
-  return (hash >>> 0) % 2 === 0 ? 'tuning' : 'held out';
-}
+/** Folders of the pairs. Those kept apart are composed by `bench/screening/draw-kinds.ts`. */
+const folders: Readonly<Record<KindCase['part'], string>> = { tuning: 'kinds', 'held out': 'kinds-kept-apart' };
 
 /** `dob=1974;country=nl;id=registration:71630458:nl,tax:123456` as keys with their values. */
 function factsOf(text: string): ReadonlyMap<string, string> {
@@ -78,16 +73,16 @@ const entryOf = (type: Query['type'], name: string, facts: ReadonlyMap<string, s
   ...(facts.has('city') ? { addresses: [facts.get('city') as string] } : {}),
 });
 
-/** Every case of `fixtures/kinds`: invented names by kind of difference, with what must match and what must not. */
-export function kindCases(): KindCase[] {
+function casesOf(part: KindCase['part']): KindCase[] {
+  const folder = join(fixtures, folders[part]);
   return readdirSync(folder).flatMap((file) => {
-    const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n').slice(1);
+    const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').slice(1);
     return lines.map((line): KindCase => {
       const [kindOfName, name = '', listed = '', expected, reason = '', asked = '', known = ''] = line.split('\t');
       const type = kindOfName === 'person' ? 'person' : 'company';
       return {
         kind: file.replace(/\.tsv$/, ''),
-        part: partOf(listed),
+        part,
         isMatch: expected === 'match',
         query: queryOf(type, name, factsOf(asked)),
         entry: entryOf(type, listed, factsOf(known)),
@@ -95,4 +90,9 @@ export function kindCases(): KindCase[] {
       };
     });
   });
+}
+
+/** Every case of both folders: invented names by kind of difference, with what must match and what must not. */
+export function kindCases(): KindCase[] {
+  return [...casesOf('tuning'), ...casesOf('held out')];
 }
