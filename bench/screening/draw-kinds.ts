@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptTables } from './kind-scripts.ts';
 import {
   arabicGiven,
   chineseCompanies,
@@ -17,7 +18,6 @@ import {
   families,
   fathers,
   nicknames,
-  scriptTables,
   slavicGiven,
   spanishGiven,
   westernGiven,

@@ -22,6 +22,10 @@ function readingsOfQuery(query: ComparableName): ReadonlySet<string> {
   return lastReadings;
 }
 
+/** Every word of a Chinese name is a name in another language: `Yan Li` is not `John Lee`. */
+const isTranslated = ({ pairs }: NameComparison) =>
+  pairs.length > 1 && pairs.every(({ reason }) => reason === 'same-name');
+
 /**
  * Corrects the comparison of two names that can be read as Chinese: equal syllables in different
  * romanisations are the same name, and different syllables are never a typing error.
@@ -34,7 +38,7 @@ export function withChineseReadings(
   const asked = readingsOfQuery(query);
   if (asked.size === 0) return found;
   const known = chineseReadings(textsOf(listed));
-  if (known.size === 0) return found;
+  if (known.size === 0) return isTranslated(found) ? { ...found, score: Math.min(found.score, bounds.thinCap) } : found;
   const same = [...asked].find((reading) => known.has(reading));
   if (same === undefined) {
     const isGuess = found.pairs.some(({ reason, score }) => guesses.has(reason) && score < 1);

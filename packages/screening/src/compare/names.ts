@@ -12,6 +12,9 @@ export type Compare = (queryWord: number, listedWord: number) => WordMatch;
 
 const isCore = (role: Role) => roleWeight[role] > 0.3;
 
+/** Words such as `bin` weigh less; their own pair gives way to one in which they are a part of a name. */
+const smallWeight = 0.1;
+
 /** Pairs words one to one, best pairs first. */
 function pairWords(query: ComparableName, listed: ComparableName, compare: Compare): UnpairedName {
   const all: { i: number; j: number; rank: number; match: WordMatch }[] = [];
@@ -20,6 +23,8 @@ function pairWords(query: ComparableName, listed: ComparableName, compare: Compa
       const match = compare(i, j);
       if (match.score === 0 || (match.reason === 'initial' && !query.person)) continue;
       const weight = Math.min(roleWeight[query.roles[i] as Role], roleWeight[listed.roles[j] as Role]);
+      // `Ben` between two names is a son, not Bernard.
+      if (match.reason === 'nickname' && weight < smallWeight) continue;
       // On equal scores the pair that keeps the word order wins.
       all.push({ i, j, rank: match.score + weight * 0.1 - Math.abs(i - j) * 0.001, match });
     }
@@ -39,12 +44,20 @@ const joinedFloor = 0.88;
 /** The same for what precedes or follows a generic word, and its minimum length. */
 const joinedPartFloor = 0.8;
 const leastPart = 5;
+/** Fewer letters next to a whole word are not misspelt into other ones: `OK Coffee` is not `Oakcoffee`. */
+const leastLeft = 3;
 const isTerm = (text: string) => genericWords.has(text) || ordinaryWords.has(text);
 
-/** The similarity of what is left of both without the generic word that both end or begin with. */
+/** The similarity of what is left of both without the word that both end or begin with: a generic one, or a long one. */
 function withoutTerm(parts: readonly Word[], whole: Word): number | undefined {
-  const term = parts.find(({ text }) => isTerm(text) && (whole.text.startsWith(text) || whole.text.endsWith(text)));
-  if (!term) return undefined;
+  const isShared = ({ text }: Word) => whole.text.startsWith(text) || whole.text.endsWith(text);
+  const term = parts.find((part) => isTerm(part.text) && isShared(part));
+  const long = term ?? parts.find((part) => part.text.length >= leastPart && isShared(part));
+  if (!long) return undefined;
+  if (!term) {
+    const isShort = parts.some(({ text }) => text.length < leastLeft && !/\d/.test(text));
+    return isShort ? 0 : undefined;
+  }
   const rest = parts.map(({ text }) => (text === term.text ? '' : text)).join('');
   const other = whole.text.startsWith(term.text)
     ? whole.text.slice(term.text.length)
@@ -71,12 +84,10 @@ const replaceWords = (open: UnpairedName, old: readonly Pairing[], pairing: Pair
   for (const j of pairing.listed) open.listed[j] = false;
 };
 
-/** Words such as `bin` weigh less; their own pair gives way to one in which they are a part of a name. */
-const smallWeight = 0.1;
-
 /** Finds words of `many` that are written as one word in `one`; `flipped` when `many` is the listed side. */
 function joinNeighbours(open: UnpairedName, many: ComparableName, one: ComparableName, flipped: boolean): void {
   const pairOf = (side: 'query' | 'listed', at: number) => open.pairs.find((pair) => pair[side].includes(at));
+  const hasForm = (span: readonly number[]) => span.some((k) => many.roles[k] === 'legal');
   const [manySide, oneSide] = flipped ? (['listed', 'query'] as const) : (['query', 'listed'] as const);
   for (let at = 0; at + 1 < many.words.length; at++)
     for (const count of [3, 2]) {
@@ -87,7 +98,7 @@ function joinNeighbours(open: UnpairedName, many: ComparableName, one: Comparabl
       for (let k = 0; k < one.words.length; k++) {
         if (Math.abs((one.words[k] as Word).text.length - length) > 3) continue;
         const score = joinedScore(parts, one.words[k] as Word);
-        if (score === 0) continue;
+        if (score === 0 || (score < wordScore.joined && hasForm(span))) continue;
         const old = new Set(
           [...span.map((s) => pairOf(manySide, s)), pairOf(oneSide, k)].filter((pair) => pair !== undefined),
         );

@@ -284,6 +284,52 @@ const weakGuess = 0.74;
 const doubtfulGuess = 0.715;
 /** The same for the consonants of a script without vowels. */
 const doubtfulConsonants = 0.735;
+/** The score of two equal consonants in such a script. */
+const leastConsonants = 0.74;
+
+const vowelsOf = (text: string) => text.replace(/[^aeiouy]/g, '');
+const withoutVowels = (text: string) => text.replace(/[aeiouy]/g, '');
+
+/** `Selam` and `Salem`: the same consonants with two other vowels. */
+function hasOtherVowels(a: string, b: string): boolean {
+  const [one, other] = [vowelsOf(a), vowelsOf(b)];
+  if (one.length !== other.length || withoutVowels(a) !== withoutVowels(b)) return false;
+  return Array.from(one).filter((vowel, i) => vowel !== other[i]).length >= 2;
+}
+
+/** Next to one common name a guess needs more than this. */
+const guessNextToCommon = 0.8;
+
+const beginsWithVowel = (text: string) => /^[aeiou]/.test(text);
+
+/** A long vowel that the script writes and the other word does not have. */
+function lacksLongVowel(a: Word, b: Word): boolean {
+  const [written, other] = a.abjad ? [a.text, b.text] : [b.text, a.text];
+  return (/W/.test(written) && !/[ouvw]/.test(other)) || (/Y/.test(written) && !/[eiy]/.test(other));
+}
+
+/** Whether two similar words are another name, which a common name next to it does not outweigh. */
+function isOtherWord(a: Word, b: Word, { reason, score }: Pairing): boolean {
+  if (reason === 'transliteration') return a.abjad !== b.abjad && score <= leastConsonants && lacksLongVowel(a, b);
+  if (!guesses.has(reason) || score >= guessNextToCommon) return false;
+  return beginsWithVowel(a.text) !== beginsWithVowel(b.text) || hasOtherVowels(a.text, b.text);
+}
+
+/** A common name and a word that is another one; or two words that only sound alike and have other first letters. */
+function isOtherNextToCommon(query: ComparableName, listed: ComparableName, cores: readonly Pairing[]): boolean {
+  const [one, two, ...more] = cores;
+  if (!one || !two || more.length > 0) return false;
+  const wordsOf = ({ query: [i = 0], listed: [j = 0] }: Pairing) => [query.words[i], listed.words[j]] as [Word, Word];
+  const isCommon = ({ query: [i = 0], listed: [j = 0] }: Pairing) =>
+    roleAt(query, i) !== 'rare' || roleAt(listed, j) !== 'rare';
+  const isOther = (pair: Pairing) => isOtherWord(...wordsOf(pair), pair);
+  const isSound = (pair: Pairing) => {
+    const [a, b] = wordsOf(pair);
+    return pair.reason === 'transliteration' && a.abjad === b.abjad && a.text[0] !== b.text[0];
+  };
+  if (isSound(one) && isSound(two) && Math.min(one.score, two.score) <= wordScore.shortSound) return true;
+  return (isOther(one) && isCommon(two)) || (isOther(two) && isCommon(one));
+}
 
 /** A word that is short or hardly similar, next to common names, says too little. */
 function thinGuess(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
@@ -299,7 +345,12 @@ function thinGuess(query: ComparableName, listed: ComparableName, found: NameCom
       ? score < doubtfulGuess
       : reason === 'transliteration' && score < doubtfulConsonants && query.words[i]?.abjad !== listed.words[j]?.abjad;
   const isDoubtful = cores.length === 2 && cores.some(isDoubtfulPair);
-  if (!isDoubtful && ((!cores.some(isShort) && !(cores.length <= 2 && cores.some(isWeak))) || isSafe)) return found;
+  if (
+    !isDoubtful &&
+    !isOtherNextToCommon(query, listed, cores) &&
+    ((!cores.some(isShort) && !(cores.length <= 2 && cores.some(isWeak))) || isSafe)
+  )
+    return found;
   return { ...found, score: Math.min(found.score, bounds.thinCap) };
 }
 

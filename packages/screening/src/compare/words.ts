@@ -223,6 +223,17 @@ function byFathers(a: string, b: string): WordMatch {
   return match.reason === 'nickname' || match.reason === 'initial' ? nothing : match;
 }
 
+const servant = 'abdul';
+/** Shorter names are equal to parts of other ones by chance. */
+const leastServed = 4;
+
+/** `Razak` for `Abdul Razak`: `Abdul` is often omitted. */
+function omitsServant(a: Word, b: Word): boolean {
+  if (!a.wellKnown || !a.text.startsWith(servant) || b.text.length < leastServed) return false;
+  const rest = a.text.slice(servant.length);
+  return rest === b.text || share(groupsOf.get(rest) ?? none, b.groups);
+}
+
 /** `Comm.` for `Commercial`: the beginning of a generic word. */
 const abbreviates = (a: Word, b: Word) =>
   a.text.length >= 3 &&
@@ -259,6 +270,7 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text.length !== b.text.length && (abbreviates(a, b) || abbreviates(b, a))) return shortened;
   if (a.isInitial || b.isInitial) return initialOf(a, b) || initialOf(b, a) ? initial : nothing;
   if (share(a.groups, b.groups)) return sameName;
+  if (omitsServant(a, b) || omitsServant(b, a)) return nickname;
   if (a.abjad || b.abjad) return areOtherNames(a, b) ? nothing : withoutVowels(a, b);
   const shortForm = share(a.shortFor, b.groups) || share(b.shortFor, a.groups) || share(a.shortFor, b.shortFor);
   if (a.readings.includes(b.text) || b.readings.includes(a.text))

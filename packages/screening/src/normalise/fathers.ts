@@ -1,3 +1,5 @@
+import { isCommonName } from '../dictionaries/lookup.ts';
+
 /** Endings of names that are derived from the father's name, in Slavic, Turkic and Baltic languages. */
 const patronymicEnd =
   /(?:[eiy]?(?:[oey]v(?:ich|ych|itch|itsch|icz|ic)|ow(?:icz|itsch|itch|ich)|ew(?:icz|itsch|itch|ich))|avich|[eiy]?(?:ovna|evna|ivna|owna|ewna)|ichna|ulu|uly|oglu|ogly|qizi|kyzy|gyzy)$/;
@@ -18,6 +20,16 @@ export function stemOfPatronymic(text: string): string {
   if (!isPatronymic(text)) return '';
   const stem = text.replace(patronymicEnd, '');
   return stem.length < 2 ? '' : stem;
+}
+
+/** Endings that family names share with the names of fathers: `Malkevich`, `Todovic`. */
+const familyOrFather = /(?:[cs]h|tch|cz|c)$/;
+const endsOfNames = ['', 'y', 'i', 'a', 'o', 'ya', 'iy', 'ey'];
+
+/** Whether a word with the ending of a patronymic is a family name: what precedes the ending is nobody's first name. */
+export function isNobodysPatronymic(text: string): boolean {
+  const stem = stemOfPatronymic(text);
+  return stem !== '' && familyOrFather.test(text) && !endsOfNames.some((end) => isCommonName.has(stem + end));
 }
 
 /** Words that distinguish generations of one name. Different ones are different persons; a son may be the second. */

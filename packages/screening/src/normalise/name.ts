@@ -12,7 +12,7 @@ import {
 } from '../dictionaries/lookup.ts';
 import { type Role, roleWeight } from '../model/algorithm.ts';
 import { companyTokens } from './company-tokens.ts';
-import { generationOf, isAfterFather, isBeforeFather, isPatronymic } from './fathers.ts';
+import { generationOf, isAfterFather, isBeforeFather, isNobodysPatronymic, isPatronymic } from './fathers.ts';
 import { isCode, readingsOf } from './fold.ts';
 import { readJapaneseName } from './han.ts';
 import { type LatinWord, latinWords } from './script.ts';
@@ -227,9 +227,35 @@ export function analysePerson(name: string, family?: string): AnalysedName {
   const texts = pieces.map(({ text }) => text);
   const words = pieces.map(({ text, family: last }, i) => {
     const role = roleAt(texts, i);
-    return { text, role, family: last && (role === 'rare' || role === 'common' || role === 'short') };
+    return { text, role, marked: last };
   });
-  return { words: orAll(withFathers(words), 'common'), legal: [] };
+  const named = withFamilyNames(words).map(({ text, role, marked }) => {
+    return { text, role, family: marked && (role === 'rare' || role === 'common' || role === 'short') };
+  });
+  return { words: orAll(withFathers(named), 'common'), legal: [] };
+}
+
+interface MarkedWord {
+  readonly text: string;
+  readonly role: Role;
+  /** The notation of the list marks this word as the family name. */
+  readonly marked: boolean;
+}
+
+/**
+ * Family names with the ending of a patronymic: those that the list marks, the last one after a given name, and the last
+ * one after a patronymic (`Aleksandr Aleksandrovich Malkevich`).
+ */
+function withFamilyNames(words: readonly MarkedWord[]): readonly MarkedWord[] {
+  const cores = words.filter(({ role }) => roleWeight[role] > 0.3);
+  const last = cores.at(-1);
+  if (cores.length < 2 || !cores.some(({ role }) => role === 'patronymic')) return words;
+  const marksOther = cores.some(({ marked, role }) => marked && role !== 'patronymic');
+  const isLastFamily = cores.length === 2 || cores.slice(0, -1).some(({ role }) => role === 'patronymic');
+  return words.map((word) => {
+    if (word.role !== 'patronymic' || marksOther || !(word.marked || (word === last && isLastFamily))) return word;
+    return isNobodysPatronymic(word.text) ? { ...word, role: 'rare' } : word;
+  });
 }
 
 const isMinor = ({ role }: NameWord) => roleWeight[role] < 0.1;
