@@ -35,7 +35,7 @@ test('the declaration is stored with the answers, and is shown on the form, in t
   expect(stored?.name).not.toBe('');
   expect(stored?.email).toMatch(/@/);
   expect(stored?.text[0]).toBe(
-    `Ik ben ${stored?.name}, Director van ${await subjectOf(request)}. Ik mag dit formulier voor het bedrijf invullen.`,
+    `Ik ben ${stored?.name}, Director van ${(await subjectOf(request)).replace(/\.$/, '')}. Ik mag dit formulier voor het bedrijf invullen.`,
   );
   expect(stored?.signIn).toEqual({ method: 'code', at: '2026-11-21 10:00:00.000Z' });
 

@@ -65,9 +65,12 @@ export function declarantOf({ answers, subjectName }: KycForm): { name: string; 
 /** The paragraphs of the current declaration of a form, for the institution that asks for it. */
 export function declarationParagraphs(form: KycForm, org: string): DeclarationParagraph[] {
   const { name, role } = declarantOf(form);
-  const values = { name, role, subject: form.subjectName, org };
+  // Both end a sentence, which has one full stop after `B.V.`.
+  const values = { name, role, subject: withoutStop(form.subjectName), org: withoutStop(org) };
   const isOwn = form.answers.contact?.fillsInOwn !== false;
   const who = form.type === 'business' ? (role === '' ? 'company' : 'director') : isOwn ? 'self' : 'other';
   const version = currentDeclaration.version;
   return ([who, 'true'] as const).map((part) => ({ key: `v${version}.${part}`, values }));
 }
+
+const withoutStop = (text: string): string => text.replace(/\.$/, '');
