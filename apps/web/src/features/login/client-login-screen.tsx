@@ -97,7 +97,8 @@ function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
           value={state.email}
           onChange={(text) => login.type('email', text)}
           error={wrong ? t(wrong) : refused}
-          autoFocus={state.email === ''}
+          // Back from the code, whose button had the focus.
+          autoFocus={state.email === '' || state.sentAt > 0}
         />
         <PlainButton type="submit" variant="primary" isBlock isPending={state.isBusy}>
           {t('client.send')}

@@ -247,6 +247,7 @@ test('[LOGC-02..LOGC-07, LOGC-21] a code is sent, a new one is available after a
   await userEvent.fill(field('Code'), '70');
   await press('Back to email');
   await expect.element(field('Your email address')).toHaveValue('marit@zilverlinde.example');
+  await expect.element(field('Your email address')).toHaveFocus();
   await press('Send me a code');
   await expect.element(field('Code')).toHaveValue('');
 });
