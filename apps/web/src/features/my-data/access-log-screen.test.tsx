@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
 import { clientPortal } from '#portals/client.ts';
 import { show } from '#testing/test-page.tsx';
@@ -63,4 +63,26 @@ test('an empty list of an onboarding whose retention period is over does not cla
   await render();
   await expect.element(page.getByText(/were deleted at the end of the retention period/)).toBeVisible();
   await expect.element(page.getByText('Your data has not been viewed yet.')).not.toBeInTheDocument();
+});
+
+test('after access was withdrawn the focus is on what can be done next', async () => {
+  answer = { ...log, days: [], mayWithdraw: true, mayDecide: false };
+  answerWith({
+    '/api/desk/views/access-log': () => answer,
+    '/api/desk/withdraw-access': () => {
+      answer = {
+        ...answer,
+        status: 'withdrawn',
+        withdrawnAt: '2026-11-12 09:00:00.000Z',
+        mayWithdraw: false,
+        mayDecide: true,
+      };
+      return {};
+    },
+  });
+  await render();
+  await userEvent.click(page.getByRole('button', { name: 'Withdraw access' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw access' }));
+  await expect.element(page.getByRole('link', { name: 'Read the request again' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Give access again' })).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { retentionYears } from '@dossier/domain/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { AccessLog } from './access-log.ts';
@@ -17,11 +18,12 @@ export function WithdrawAccess({ log, href }: { log: AccessLog; href: string }) 
   const { t } = useTranslation('access-log');
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const org = log.org.name;
   if (!log.mayWithdraw && !(log.mayDecide && log.withdrawnAt)) return null;
   return (
     <section aria-labelledby="stop" className="mt-8">
-      <h2 id="stop" className="text-20 font-semibold">
+      <h2 ref={heading} id="stop" className="text-20 font-semibold">
         {t(log.mayWithdraw ? 'withdraw.title' : 'again.title')}
       </h2>
       {log.mayWithdraw ? (
@@ -39,12 +41,25 @@ export function WithdrawAccess({ log, href }: { log: AccessLog; href: string }) 
           </LinkButton>
         </>
       )}
-      <ConfirmWithdrawal log={log} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <ConfirmWithdrawal
+        log={log}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        // The button that asked is replaced.
+        onDone={() => focusWhenLost(() => heading.current)}
+      />
     </section>
   );
 }
 
-function ConfirmWithdrawal({ log, isOpen, onClose }: { log: AccessLog; isOpen: boolean; onClose: () => void }) {
+interface ConfirmWithdrawalProps {
+  readonly log: AccessLog;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function ConfirmWithdrawal({ log, isOpen, onClose, onDone }: ConfirmWithdrawalProps) {
   const { t } = useTranslation('access-log');
   const format = useFormat();
   const { error } = useErrorText();
@@ -55,6 +70,7 @@ function ConfirmWithdrawal({ log, isOpen, onClose }: { log: AccessLog; isOpen: b
     : t('withdraw.keeps-nothing');
   const onSuccess = () => {
     onClose();
+    onDone();
     toast.success(t('withdraw.done', { org }));
   };
   return (
