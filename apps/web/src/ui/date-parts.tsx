@@ -18,9 +18,9 @@ export interface DatePartsProps extends FieldFrame {
 }
 
 const parts = [
-  { name: 'day', at: 2, length: 2, width: 'w-[72px]' },
-  { name: 'month', at: 1, length: 2, width: 'w-[72px]' },
-  { name: 'year', at: 0, length: 4, width: 'w-[104px]' },
+  { name: 'day', at: 2, length: 2, width: 'w-[72px] max-[359px]:w-[60px]' },
+  { name: 'month', at: 1, length: 2, width: 'w-[72px] max-[359px]:w-[60px]' },
+  { name: 'year', at: 0, length: 4, width: 'w-[104px] max-[359px]:w-[88px]' },
 ] as const;
 
 /** Joins `['2026', '11', '']` to `2026-11-`; empty input is ''. A complete date becomes ISO with leading zeros. */
@@ -76,7 +76,7 @@ export function DateParts({
           {hint}
         </span>
       )}
-      <span className="mt-1.5 flex flex-wrap gap-3">
+      <span className="mt-1.5 flex flex-wrap gap-3 max-[359px]:gap-x-2">
         {parts.map((part) => (
           <label key={part.name} className={`flex flex-col gap-1 text-13 client:text-14 ${part.width}`}>
             {t(`date.${part.name}`)}

@@ -51,6 +51,7 @@ export function IdentifyDone({ own, links }: { own: OwnIdentification; links: Id
           </h2>
           <div className="mt-2 rounded-lg border border-line-strong bg-surface px-4 py-2">
             <DescriptionList
+              isTight
               items={[
                 { term: t('fields.name'), value: displayName(own.person?.firstName, own.person?.lastName) || name },
                 { term: t('fields.born'), value: format.date(given.birthDate) },
