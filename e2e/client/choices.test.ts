@@ -109,4 +109,38 @@ for (const { name, ...seat } of clientSeats) {
     const { answers } = await held();
     expect(answers.people.people).toMatchObject([{ isStandIn: true }]);
   });
+
+  test(`[VAL-23] ${name}, a sole trader is asked for one owner, and for no documents that only companies have`, async ({
+    desk,
+    open,
+  }) => {
+    const { page, watch, step, held } = await atForm({ desk, open }, 'approved', { seat });
+    watch.allow(409, /save-kyc-section$/);
+    await step('legal-entity');
+    await choose(page, t('kyc-form:fields.legal-form'), /\(EMZ\)$/);
+    await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
+    await step('documents');
+    await expect(page.locator('main').getByRole('region')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: t('document-kinds:registration'), exact: true })).toBeVisible();
+    await step('ownership');
+    await expect(page.getByText(t('kyc-form:ownership.lead-sole'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('kyc-form:ownership.add-company'), exact: true })).toHaveCount(0);
+    await press(page.getByRole('button', { name: t('kyc-form:ownership.add-person'), exact: true }));
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByLabel(t('kyc-form:fields.last-name'))).toBeVisible();
+    await expect(sheet.getByRole('radiogroup', { name: t('kyc-form:ownership.owner-is') })).toHaveCount(0);
+    await expect(sheet.getByText(t('kyc-form:ownership.exact'), { exact: true })).toHaveCount(0);
+    await checkPage(page, `sole-trader-${seat.language}`);
+    await fitsWidth(page);
+    const done = sheet.getByRole('button', { name: t('kyc-form:ownership.done'), exact: true });
+    await press(done);
+    await expect(sheet.getByText(t('kyc-form:people.first-name-required'), { exact: true })).toBeVisible();
+    await sheet.getByLabel(t('kyc-form:fields.first-name')).fill('Marit');
+    await sheet.getByLabel(t('kyc-form:fields.last-name')).fill('Hoekstra');
+    await press(done);
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('article', { name: 'Marit Hoekstra' })).toContainText('100');
+    await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
+    expect((await held()).answers.ownership.edges).toMatchObject([{ owned: 'client', share: 1_000_000 }]);
+  });
 }

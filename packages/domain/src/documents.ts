@@ -21,6 +21,8 @@ interface DocumentTypeTraits {
 
 const partnerships: readonly string[] = ['VOF', 'CV', 'MA', 'RED'];
 const formsWithShares: readonly string[] = ['BV', 'NV'];
+/** A sole trader is its owner, foundations and churches have none. */
+const formsWithoutChart: readonly string[] = ['EMZ', 'ST', 'KG'];
 const never = () => false;
 
 /** Every document type, in the order of lists and forms. Source: docs/specification.md section 3. */
@@ -31,10 +33,10 @@ const traits = {
     facts: ['name', 'registration-number', 'legal-form', 'address', 'representatives'],
   },
   ubo: { isExtract: true, isOfferedTo: never, facts: ['name', 'registration-number', 'ubos'] },
-  ownership: { isExtract: false, isOfferedTo: () => true, facts: ['holders'] },
+  ownership: { isExtract: false, isOfferedTo: (form) => !formsWithoutChart.includes(form), facts: ['holders'] },
   articlesOfAssociation: {
     isExtract: false,
-    isOfferedTo: (form) => !partnerships.includes(form),
+    isOfferedTo: (form) => form !== 'EMZ' && !partnerships.includes(form),
     facts: ['name', 'registration-number', 'legal-form'],
   },
   partnershipAgreement: {

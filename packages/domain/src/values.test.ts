@@ -65,6 +65,8 @@ describe('documents', () => {
   it('are offered by legal form, in addition to those that every company must upload', () => {
     expect(offeredDocuments('BV')).toEqual(['ownership', 'articlesOfAssociation', 'shareholdersRegistry']);
     expect(offeredDocuments('VOF')).toEqual(['ownership', 'partnershipAgreement']);
+    expect(offeredDocuments('ST')).toEqual(['articlesOfAssociation']);
+    expect(offeredDocuments('EMZ')).toEqual([]);
     expect(offeredDocuments('')).toEqual(['ownership', 'articlesOfAssociation']);
   });
 

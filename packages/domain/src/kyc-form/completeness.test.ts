@@ -113,10 +113,18 @@ describe('funds', () => {
       }),
     ).toEqual([
       'description: funds.description-required',
-      'currency: funds.currency-required',
       'amount: funds.amount-required',
       'documents: funds.document-required',
     ]);
+  });
+
+  it('does not name the preset currency before an amount is given, and requires it with one [ENTY-30]', () => {
+    const withAmount = (amount: string) =>
+      ofBusiness((form) => {
+        form.answers.funds = { description: 'Savings', amount };
+      });
+    expect(withAmount('')).toEqual(['amount: funds.amount-required']);
+    expect(withAmount('100')).toEqual(['currency: funds.currency-required']);
   });
 
   it('accepts no document of another purpose, even if the answers name it [ENTY-32]', () => {

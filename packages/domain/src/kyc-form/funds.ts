@@ -30,5 +30,9 @@ export const fundsSchema = z.object({
 export function fundsIssues({ answers, documents }: KycForm): KycIssue[] {
   const given = hasFile(documents, { purpose: 'funds' });
   const missing: KycIssue[] = given ? [] : [{ section: 'funds', path: 'documents', key: texts.document }];
-  return [...schemaIssues('funds', fundsSchema, answers.funds), ...missing];
+  const found = schemaIssues('funds', fundsSchema, answers.funds);
+  // The currency is preset in the field: without an amount it is not another thing that is missing.
+  const hasAmount = (answers.funds?.amount ?? '').trim() !== '';
+  const own = found.filter(({ path }) => path !== 'currency' || hasAmount || answers.funds?.currency);
+  return [...own, ...missing];
 }

@@ -1,3 +1,4 @@
+import { wholeShare } from '../ownership/share.ts';
 import { nodeName } from '../ownership/structure.ts';
 import { computeOwnership, type OwnershipIssueCode, type OwnershipResult } from '../ownership/ubo.ts';
 import type { KycIssue, OwnershipAnswers } from './answers.ts';
@@ -16,6 +17,7 @@ export const ownershipTexts = {
   'too-much': 'kyc-form:ownership.too-much',
   'exact-share-needed': 'kyc-form:ownership.exact-share-needed',
   'rest-unknown': 'kyc-form:ownership.rest-unknown',
+  restOfPart: 'kyc-form:ownership.rest-unknown-part',
   'circle-closed': 'kyc-form:ownership.circle-closed',
   'too-large': 'kyc-form:ownership.too-large',
 } as const satisfies Record<OwnershipIssueCode, string> & Record<string, string>;
@@ -75,7 +77,9 @@ function computedIssues(answers: OwnershipAnswers | undefined, { issues }: Owner
     .map(({ code, about, name, share }) => {
       const at = (answers?.edges ?? []).findIndex((edge) => edge.id === about);
       const path = at === -1 ? `companies.${about}` : `edges.${at}`;
-      return issue(path, ownershipTexts[code], share === undefined ? { name } : { name, share: share / 10_000 });
+      const isPart = code === 'rest-unknown' && share !== wholeShare;
+      const key = isPart ? ownershipTexts.restOfPart : ownershipTexts[code];
+      return issue(path, key, share === undefined ? { name } : { name, share: share / 10_000 });
     });
 }
 

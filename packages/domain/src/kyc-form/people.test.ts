@@ -45,7 +45,7 @@ describe('ownership', () => {
       form.answers.ownership = { nodes: form.answers.ownership?.nodes?.slice(1, 2), edges };
     });
     expect(unknown).toEqual([
-      'companies.client: ownership.rest-unknown',
+      'companies.client: ownership.rest-unknown-part',
       'companies.companyhoek0001: ownership.rest-unknown',
       'ubo: people.ubo-required',
     ]);

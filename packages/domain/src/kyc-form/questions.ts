@@ -48,6 +48,10 @@ export function askedQuestions(entity: Pick<LegalEntityAnswers, 'legalForm'> | u
   return isLegalForm(entity?.legalForm) ? askedByForm[entity.legalForm] : all;
 }
 
+/** Whether one person is the business: the only owner, and no company. */
+export const hasSoleOwner = (entity: Pick<LegalEntityAnswers, 'legalForm'> | undefined): boolean =>
+  askedQuestions(entity) === soleOwner;
+
 /** Whether the name of the legal form in its own country is asked: only of foreign companies. */
 export function asksForeignForm(entity: Pick<LegalEntityAnswers, 'legalForm' | 'country'> | undefined): boolean {
   return entity?.country !== 'NL' && entity?.legalForm === 'PR';

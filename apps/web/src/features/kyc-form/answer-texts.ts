@@ -21,7 +21,7 @@ export function useAnswerTexts() {
     /** `Function of Thijs Bakkerveld` */
     field: (section: KycSection, path: string): string => {
       const parts = path.split('/');
-      const key = fieldKeyOf(parts);
+      const key = fieldKeyOf(section, parts);
       const label = key ? t(key) : t(`sections.${section}`);
       const name = parts.map(named).find((one) => one !== '');
       return name ? t('conflict.of', { label, name }) : label;

@@ -30,7 +30,7 @@ export function FormDocumentsPage() {
       lead={
         <>
           <p>{t('documents.lead')}</p>
-          <TermHelp term="ubo" />
+          {requiredCompanyDocuments(values).includes('ubo') && <TermHelp term="ubo" />}
         </>
       }
       owns={({ path }) => path.startsWith('documents.')}

@@ -1,4 +1,5 @@
 import { allCountries } from '@dossier/domain/countries';
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import type { ParseKeys } from 'i18next';
 
 /** Label of an answer by the last part of its path. */
@@ -44,9 +45,10 @@ const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
   method: 'fields.method',
 };
 
-/** Label of the answer at a path, given as its parts. An address has a country of its own. */
-export function fieldKeyOf(parts: readonly string[]): ParseKeys<'kyc-form'> | undefined {
+/** Label of the answer at a path, given as its parts. An address has a country, the funds have a description of their own. */
+export function fieldKeyOf(section: KycSection, parts: readonly string[]): ParseKeys<'kyc-form'> | undefined {
   const last = parts.at(-1) ?? '';
+  if (section === 'funds' && last === 'description') return 'fields.funds-description';
   return last === 'country' && parts.at(-2) === 'address' ? 'fields.address-country' : fieldKeys[last];
 }
 

@@ -18,8 +18,6 @@ export function FundsFormSection() {
   return (
     <SectionFrame
       section="funds"
-      // The currency is preset to euro: only the amount is missing.
-      owns={({ path }) => path !== 'currency' || !!values.currency}
       title={t('funds.title')}
       lead={
         form.transactionDescription

@@ -11,13 +11,16 @@ const documentAnswers: Readonly<Record<string, DocumentLabel>> = {
 };
 
 /** Names of answers whose label is a question or depends on the field above it. */
-const shortNames: Readonly<Record<string, 'expiry' | 'own' | 'listed' | 'description' | 'represents' | 'stand-in'>> = {
+const shortNames: Readonly<
+  Record<string, 'expiry' | 'own' | 'listed' | 'description' | 'origin' | 'represents' | 'stand-in'>
+> = {
   identityExpiry: 'expiry',
   fillsInOwn: 'own',
   isRepresentative: 'represents',
   isStandIn: 'stand-in',
   listed: 'listed',
   'legal-entity description': 'description',
+  'funds description': 'origin',
 };
 
 /**
@@ -35,7 +38,7 @@ export function useIssueNames() {
     const short = shortNames[`${section} ${last}`] ?? shortNames[last];
     if (short) return t(`form-check:names.${short}`);
     if (kind) return t(`document-kinds:${kind}`);
-    const key = section === 'ownership' || section === 'identity' ? undefined : fieldKeyOf(parts);
+    const key = section === 'ownership' || section === 'identity' ? undefined : fieldKeyOf(section, parts);
     return key && t(key);
   };
 }

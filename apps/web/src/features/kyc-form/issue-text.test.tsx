@@ -1,3 +1,4 @@
+import { ownershipTexts } from '@dossier/domain/kyc-form/ownership';
 import { peopleTexts } from '@dossier/domain/kyc-form/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,6 +20,20 @@ test.each([
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   },
 );
+
+function Owner({ issue }: { issue: keyof typeof ownershipTexts }) {
+  return <p>{useIssueText()({ key: ownershipTexts[issue], facts: { name: '', share: 105 } })}</p>;
+}
+
+test.each([
+  ['share-missing', 'Fill in how much this owner owns'],
+  ['exact-share-needed', 'This owner may be a beneficial owner. Fill in the exact share'],
+  ['rest-unknown', 'We do not know yet who owns this company. Add its owners.'],
+  ['circle-closed', 'This company is owned only by companies that it owns itself. Add its other owners'],
+] as const)('[FORM-37] a message about an owner without a name is a whole sentence: %s', async (issue, text) => {
+  await show(<Owner issue={issue} />, { texts: ['kyc-form'] });
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
 
 function Summary({ issue }: { issue: Parameters<ReturnType<typeof useNamedIssueText>>[0] }) {
   return <p>{useNamedIssueText()(issue)}</p>;

@@ -1,5 +1,7 @@
 import { allCountries } from '@dossier/domain/countries';
 import type { OwnershipEdge, OwnershipNode } from '@dossier/domain/kyc-form/answers';
+import { hasSoleOwner } from '@dossier/domain/kyc-form/questions';
+import { wholeShare } from '@dossier/domain/ownership/share';
 import { nodeName } from '@dossier/domain/ownership/structure';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +42,7 @@ interface SheetProps {
 export function OwnerSheet(props: SheetProps) {
   const { edgeId, isNew, different, onClose, onDone, onCancel, onRemove, onControl } = props;
   const { t } = useTranslation(['kyc-form', 'common']);
-  const { form } = useForm();
+  const { form, kyc } = useForm();
   const { values, change } = useSection('ownership');
   const [attempt, setAttempt] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
@@ -56,9 +58,10 @@ export function OwnerSheet(props: SheetProps) {
   const company = values.nodes?.find((one) => one.id === edge.owned);
   const owned = company ? nodeName(company) || t('ownership.no-name') : form.subject.name;
   const isCompany = node.kind === 'company';
+  const isWhole = hasSoleOwner(kyc.answers['legal-entity']) && edge.share === wholeShare;
   const isNamed = isCompany ? nodeName(node) !== '' : !!node.firstName?.trim() && !!node.lastName?.trim();
   const done = () => {
-    if (isNamed && (edge.kind === 'control' || !share.fault)) return onDone();
+    if (isNamed && (edge.kind === 'control' || isWhole || !share.fault)) return onDone();
     setAttempt((count) => count + 1);
   };
   return (
@@ -75,9 +78,11 @@ export function OwnerSheet(props: SheetProps) {
       <div ref={fields} className="flex flex-col gap-6">
         <Who edge={edge} node={node} isAttempted={attempt > 0} />
         <SameName edge={edge} node={node} different={different} />
-        {edge.kind !== 'control' && <ShareFields edge={edge} owned={owned} share={share} isAttempted={attempt > 0} />}
+        {edge.kind !== 'control' && !isWhole && (
+          <ShareFields edge={edge} owned={owned} share={share} isAttempted={attempt > 0} />
+        )}
         {isCompany && <CompanyFacts node={node} />}
-        <HoldingKind edge={edge} set={set} />
+        {!isWhole && <HoldingKind edge={edge} set={set} />}
         {isCompany && !isNew && (
           <TextButton onPress={() => onControl(node.id)} className="self-start text-14">
             {t('ownership.add-control-of', { name: nodeName(node) || t('ownership.no-name') })}
@@ -102,13 +107,14 @@ interface WhoProps {
 /** A person or a company, and its name. */
 function Who({ edge, node, isAttempted }: WhoProps) {
   const { t } = useTranslation('kyc-form');
+  const { kyc } = useForm();
   const { values, change } = useSection('ownership');
   const patch = (fields: Partial<OwnershipNode>) => change(changeNode(values, node.id, { ...node, ...fields }));
   const isCompany = node.kind === 'company';
   const missing = (text: string | undefined, message: string) => (isAttempted && !text?.trim() ? message : undefined);
   return (
     <>
-      {ownersOf(values, node.id).length === 0 && (
+      {ownersOf(values, node.id).length === 0 && (isCompany || !hasSoleOwner(kyc.answers['legal-entity'])) && (
         <RadioGroup
           look="cards"
           columns={2}

@@ -48,15 +48,20 @@ export function companiesInCard(answers: OwnershipAnswers, { edge, node }: Owner
 interface NewOwner {
   readonly kind: OwnershipNode['kind'];
   readonly holds?: OwnershipEdge['kind'];
+  /** Known without asking. */
+  readonly share?: number;
 }
 
 /** Adds an owner without a name. `edge` is the id of the new holding. */
-export function addOwner(answers: OwnershipAnswers, owned: string, { kind, holds = 'shares' }: NewOwner) {
+export function addOwner(answers: OwnershipAnswers, owned: string, { kind, holds = 'shares', share }: NewOwner) {
   const [id, edge] = [newAnswerId(), newAnswerId()];
   const added: OwnershipAnswers = {
     ...answers,
     nodes: [...(answers.nodes ?? []), { id, kind }],
-    edges: [...(answers.edges ?? []), { id: edge, owner: id, owned, kind: holds }],
+    edges: [
+      ...(answers.edges ?? []),
+      { id: edge, owner: id, owned, kind: holds, ...(share !== undefined && { share }) },
+    ],
   };
   return { answers: added, edge };
 }

@@ -1,4 +1,4 @@
-import { askedQuestions } from '@dossier/domain/kyc-form/questions';
+import { askedQuestions, hasSoleOwner } from '@dossier/domain/kyc-form/questions';
 import { isFullyKnown, wholeShare } from '@dossier/domain/ownership/share';
 import { clientId } from '@dossier/domain/ownership/structure';
 import type { OwnershipResult, PersonInterest } from '@dossier/domain/ownership/ubo';
@@ -32,8 +32,10 @@ export function Outcome({ result, onControl }: { result: OwnershipResult; onCont
 
 function Together({ result, onControl }: { result: OwnershipResult; onControl: () => void }) {
   const { t } = useTranslation('kyc-form');
+  const { kyc } = useForm();
   const { issues } = useSectionIssues('ownership');
   const text = useIssueText();
+  const isSole = hasSoleOwner(kyc.answers['legal-entity']);
   const rest = useRest(result);
   const total = result.totals.find((one) => one.company === clientId);
   const own = issues.filter(({ path }) => path === `companies.${clientId}`);
@@ -47,8 +49,8 @@ function Together({ result, onControl }: { result: OwnershipResult; onControl: (
             <Known lowest={total?.lowest ?? 0} highest={total?.highest ?? 0} isOpen={own.length > 0} />
           </span>
         </div>
-        <p className="mt-1 text-14 text-ink-2">{own.length > 0 ? own.map(text).join(' ') : rest}</p>
-        {isKnown && (
+        <p className="mt-1 text-14 text-ink-2">{own.length > 0 ? own.map(text).join(' ') : !isSole && rest}</p>
+        {isKnown && !isSole && (
           <TextButton onPress={onControl} className="text-14">
             {t('ownership.add-control')}
           </TextButton>

@@ -1,7 +1,7 @@
 import type { OwnershipNode } from '@dossier/domain/kyc-form/answers';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { askedQuestions } from '@dossier/domain/kyc-form/questions';
-import { isFullyKnown } from '@dossier/domain/ownership/share';
+import { askedQuestions, hasSoleOwner } from '@dossier/domain/kyc-form/questions';
+import { isFullyKnown, wholeShare } from '@dossier/domain/ownership/share';
 import { clientId, nodeName } from '@dossier/domain/ownership/structure';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,7 @@ function Owners() {
   const result = ownershipOf(kyc);
   const name = form.subject.name;
   const lead = useLead();
+  const isSole = hasSoleOwner(kyc.answers['legal-entity']);
   const total = result.totals.find((one) => one.company === clientId);
   const remove = (edge: string) => {
     const holding = values.edges?.find((one) => one.id === edge);
@@ -73,7 +74,7 @@ function Owners() {
     <SectionFrame
       section="ownership"
       title={t('ownership.title', { name })}
-      lead={lead(values.edges?.length ?? 0, result.threshold)}
+      lead={lead(values.edges?.length ?? 0, result.threshold, isSole)}
     >
       <div id="edges" tabIndex={-1} className="flex flex-col gap-3">
         <OwnerList
@@ -88,7 +89,12 @@ function Owners() {
             onOpen: sheet.open,
           }}
         />
-        {!isFullyKnown(total?.lowest ?? 0) && <AddPair onAdd={(kind) => sheet.add(clientId, { kind })} />}
+        {!isFullyKnown(total?.lowest ?? 0) && (
+          <AddPair
+            isPersonOnly={isSole}
+            onAdd={(kind) => sheet.add(clientId, isSole ? { kind, share: wholeShare } : { kind })}
+          />
+        )}
       </div>
       <Outcome result={result} onControl={() => sheet.add(clientId, { kind: 'person', holds: 'control' })} />
       {sheet.edge !== undefined && (
@@ -112,7 +118,8 @@ function Owners() {
 function useLead() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
-  return (owners: number, { share, orMore }: OwnershipResult['threshold']): string => {
+  return (owners: number, { share, orMore }: OwnershipResult['threshold'], isSole: boolean): string => {
+    if (isSole) return t(owners > 0 ? 'ownership.lead-sole-choose' : 'ownership.lead-sole');
     if (owners > 0) return t('ownership.lead-choose');
     return t(orMore ? 'ownership.lead-or-more' : 'ownership.lead', { threshold: format.share(share) });
   };
@@ -132,16 +139,23 @@ function useRemovedTexts() {
   };
 }
 
-function AddPair({ onAdd }: { onAdd: (kind: OwnershipNode['kind']) => void }) {
+interface AddPairProps {
+  readonly isPersonOnly: boolean;
+  readonly onAdd: (kind: OwnershipNode['kind']) => void;
+}
+
+function AddPair({ isPersonOnly, onAdd }: AddPairProps) {
   const { t } = useTranslation('kyc-form');
   return (
-    <div className="flex flex-wrap gap-3 [&>button]:flex-[1_1_144px] [&>button]:px-2">
+    <div className="flex flex-wrap gap-3 [&>button]:flex-[1_1_max-content] [&>button]:px-2">
       <Button icon="user" onPress={() => onAdd('person')}>
         {t('ownership.add-person')}
       </Button>
-      <Button icon="building" onPress={() => onAdd('company')}>
-        {t('ownership.add-company')}
-      </Button>
+      {!isPersonOnly && (
+        <Button icon="building" onPress={() => onAdd('company')}>
+          {t('ownership.add-company')}
+        </Button>
+      )}
     </div>
   );
 }

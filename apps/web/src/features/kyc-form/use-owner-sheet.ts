@@ -46,7 +46,10 @@ export function useOwnerSheet() {
       const [edge, node] = [holding(values, sheet.edge), ownerOf(values, sheet.edge)];
       const isEmpty = node && ![node.name, node.firstName, node.lastName].some((part) => part?.trim());
       const isTyped = offlineText(`owner-share/${sheet.edge}`) !== '';
-      if (edge && isEmpty && edge.share === undefined && !edge.band && !isTyped) change(removeOwner(values, edge.id));
+      // The share of a sole owner is not typed.
+      const hasShare =
+        edge?.band !== undefined || (edge?.share !== undefined && (sheet.before !== undefined || isTyped));
+      if (edge && isEmpty && !hasShare && !isTyped) change(removeOwner(values, edge.id));
       else if (node) change(changeNode(values, node.id, tidyNode(node)));
       show(undefined);
     },

@@ -56,3 +56,20 @@ test('that a person does not represent the company is an answer, and listed [FOR
   expect(answersOf(true)).toEqual(['answers:roles kyc-form:people.represents']);
   expect(answersOf(undefined)).toEqual([]);
 });
+
+test('a share that is missing, and control without a share, are not read as a share of the company [FORM-36, OWN-03]', () => {
+  const { form } = canaryForm('business');
+  const nodes = [{ id: 'canaryowner0001', kind: 'person' as const, firstName: 'Joris', lastName: 'Hoekstra' }];
+  const interestOf = (edge: { kind: 'shares' | 'votes' | 'control'; share?: number }) => {
+    const edges = [{ id: 'canaryedge00001', owner: 'canaryowner0001', owned: 'client', ...edge }];
+    const answers = { ownership: { nodes, edges } };
+    const [own] = answerGroups('ownership', { ...form, documents: [], answers }, plain);
+    return own?.lines.find(({ term }) => term === 'Joris Hoekstra')?.value;
+  };
+  const name = form.subjectName;
+  expect(interestOf({ kind: 'shares' })).toContain(`answers:share-of-missing ${name}`);
+  expect(interestOf({ kind: 'control' })).toContain(`answers:control-of ${name}`);
+  expect(interestOf({ kind: 'votes', share: 100_000 })).toContain(
+    `answers:share-of 100000 ${name}, kyc-form:ownership.kinds.votes`,
+  );
+});

@@ -84,18 +84,13 @@ export const ownershipLines: SectionLines = (form, format) => {
 
 /** One line per share: `Hoekstra Beheer B.V.`: `60% of Zilverlinde Vastgoed B.V.` and the facts of the owner. */
 function ownerLines({ nodes = [], edges = [] }: OwnershipAnswers, client: string, format: AnswerFormat): AnswerLine[] {
-  const { t } = format;
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const nameOf = (id: string) => (id === 'client' ? client : nameOrUnknown(byId.get(id), format));
   const owning = new Set(edges.map(({ owner }) => owner));
   return [
     ...edges.map((edge) => ({
       term: nameOf(edge.owner),
-      value: joined([
-        t('answers:share-of', { share: shareText(edge, format), name: nameOf(edge.owned) }),
-        kindText(edge, format),
-        ...ownerFacts(byId.get(edge.owner), format),
-      ]),
+      value: joined([...interestTexts(edge, nameOf(edge.owned), format), ...ownerFacts(byId.get(edge.owner), format)]),
     })),
     ...nodes
       .filter(({ id }) => !owning.has(id))
@@ -115,12 +110,18 @@ function ownerFacts(node: OwnershipNode | undefined, { t, country }: AnswerForma
   ];
 }
 
-/** `60%`, or `25% to 50%`. */
+/** `60% of Zilverlinde`, with the kind of interest unless it is shares. Control needs no share. */
+function interestTexts(edge: OwnershipEdge, name: string, format: AnswerFormat): string[] {
+  const { t } = format;
+  const share = shareText(edge, format);
+  if (share === '') return [t(edge.kind === 'control' ? 'answers:control-of' : 'answers:share-of-missing', { name })];
+  return [t('answers:share-of', { share, name }), kindText(edge, format)];
+}
+
+/** `60%`, or `25% to 50%`; '' when none was given. */
 function shareText({ share, band }: OwnershipEdge, { t, share: format }: AnswerFormat): string {
   if (share !== undefined) return format(share);
-  return band
-    ? t('kyc-form:ownership.band', { from: format(band.from), to: format(band.to) })
-    : t('kyc-form:ownership.share-missing');
+  return band ? t('kyc-form:ownership.band', { from: format(band.from), to: format(band.to) }) : '';
 }
 
 /** What kind of interest it is, unless it is shares. */
