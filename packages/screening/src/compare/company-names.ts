@@ -1,6 +1,8 @@
 import { placeWords } from '../dictionaries/lookup.ts';
 import { bounds, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
 import { acronymsOf, soleWord } from '../normalise/acronyms.ts';
+import { isPinyinWord } from '../normalise/chinese.ts';
+import { chinesePlaces } from '../normalise/han.ts';
 import { leastDerived } from '../normalise/whole-names.ts';
 import type { ComparableName, NameComparison, Pairing } from './comparable-name.ts';
 
@@ -70,9 +72,20 @@ function thinTerms(query: ComparableName, listed: ComparableName, found: NameCom
   return found.pairs.some(isSure) ? found : { ...found, score: Math.min(found.score, bounds.thinCap) };
 }
 
+const chineseGuesses = new Set(['spelling', 'sound']);
+
+/** In companies of the same Chinese place, other syllables are another name: `Ningbo Mingda` is not `Ningbo Mingze`. */
+function otherSyllables(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
+  const isOther = ({ reason, query: [i = 0], listed: [j = 0] }: Pairing) =>
+    chineseGuesses.has(reason) && isPinyinWord(query.words[i]?.text ?? '') && isPinyinWord(listed.words[j]?.text ?? '');
+  const isHere = ({ query: [i = 0] }: Pairing) => chinesePlaces.has(query.words[i]?.text ?? '');
+  if (!found.pairs.some(isOther) || !found.pairs.some(isHere)) return found;
+  return { ...found, score: Math.min(found.score, bounds.thinCap) };
+}
+
 /** Adds what the acronym, the places and the letters in company names say. */
 export function withCompanyRules(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
-  const judged = thinTerms(query, listed, found);
+  const judged = otherSyllables(query, listed, thinTerms(query, listed, found));
   if (found.queryLeft.length === 0 && found.listedLeft.length === 0) return judged;
   return withLeftWords(query, listed, judged);
 }

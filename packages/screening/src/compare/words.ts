@@ -52,6 +52,8 @@ function lettersOf(sound: string): number {
 /** The sound of `j` before a vowel is a vowel, except to scripts without vowels: `Javad` is also `jvd`. */
 function vowelledConsonants(text: string, sound: string): string[] {
   const consonants = consonantsOf(sound);
+  // `Chaim` is written with the letter of `Haim`.
+  if (text.startsWith('ch')) return [consonants, consonantsOf(phoneticKeyOf(text.slice(1)))];
   return text.startsWith('j') && sound.startsWith('i') ? [consonants, `j${consonants}`] : [consonants];
 }
 
@@ -224,14 +226,18 @@ function byFathers(a: string, b: string): WordMatch {
 }
 
 const servant = 'abdul';
-/** Shorter names are equal to parts of other ones by chance. */
-const leastServed = 4;
+/** The sounds of the names of God that follow `Abdul`. */
+const afterServant = new Set(
+  'rahman rahim malik quddus salam aziz jabbar khaliq bari ghaffar qahhar wahhab razzaq fattah alim basit hakam latif khabir halim azim ghafur shakur hafiz jalil karim raqib mujib wasi hakim wadud majid shahid wakil hamid hayy qayyum wahid samad qadir zahir bari tawwab rauf ghani hadi nur baqi rashid sabur nasir manan satar sattar'
+    .split(' ')
+    .map(phoneticKeyOf),
+);
 
 /** `Razak` for `Abdul Razak`: `Abdul` is often omitted. */
 function omitsServant(a: Word, b: Word): boolean {
-  if (!a.wellKnown || !a.text.startsWith(servant) || b.text.length < leastServed) return false;
-  const rest = a.text.slice(servant.length);
-  return rest === b.text || share(groupsOf.get(rest) ?? none, b.groups);
+  if (!a.text.startsWith(servant) || b.text.startsWith(servant) || b.abjad) return false;
+  const sound = phoneticKeyOf(a.text.slice(servant.length));
+  return sound === b.sound && afterServant.has(sound);
 }
 
 /** `Comm.` for `Commercial`: the beginning of a generic word. */

@@ -3,22 +3,22 @@ export const companyAbbreviations = `
 international: guoji kokusai intl internat internacional internazionale internationale mezhdunarodnyi mezhdunarodny mezhdunarodnaya int
 company: co comp compagnie compania companhia cia kompaniya kompania sherkat sharikat sharikah gesellschaft firma
 corporation: corp korporatsiya corporacion corporation kontsern concern
-manufacturing: mfg manuf manufacturers manufacture
+manufacturing: mfg zhizao manuf manufacturers manufacture
 industries: shiye gongye kongop gongeop san ind inds industry industrial industria industrias industriya sanaye sanayi
 brothers: bros brs
 general: gen generale genl
 group: jituan grp gruppe gruppa grupo groupe gruppo gp
-trading: maoyi tic trdg trade tradings tijarat torgovyi torgovy torg comercial commerce commercial bazargani ticaret handel
-services: svcs service svc serv servicios servis uslugi khadamat
+trading: maoyi shangmao jingmao tic trdg trade tradings tijarat torgovyi torgovy torg comercial commerce commercial bazargani ticaret handel
+services: svcs fuwu service svc serv servicios servis uslugi khadamat
 enterprises: ent entp enterprise empresa predpriyatie predpriiatie
 engineering: gongcheng engg eng engr engrg engineers inzhiniring mohandesi muhendislik ingenieria
 technology: keji kechi jishu tech technologies tekhnologii tekhnologiya tecnologia teknoloji teknologi
 technical: tech
-development: fazhan dev devt devel razvitie tosee
+development: fazhan kaifa dev devt devel razvitie tosee
 management: guanli mgmt mgt
 construction: jianshe constr const construcciones construcciones stroitelnaya sakhteman insaat constructions jianzhu
 transport: nakliyat nakliye transp transportation transports transportes trans yunshu
-association: ass assn assoc ass assotsiatsiya
+association: xiehui ass assn assoc ass assotsiatsiya
 department: dept
 institute: inst institut instituto instituut
 university: univ universitet universidad universiteit daxue
@@ -31,14 +31,14 @@ shipping: hangyun haiyun ship shipg denizcilik keshtirani
 maritime: marit
 logistics: logistic logistika logistica lojistik wuliu
 petroleum: petrol petroleo shiyou
-national: natl nacional natsionalnyi nationale
+national: natl guojia guoying nacional natsionalnyi nationale
 limited: ltd
-bank: banco banque banka banca bankasi yinhang
+bank: yinxing banco banque banka banca bankasi yinhang
 foundation: fdn fndn fundacion fondation fond stichting stiftung fonds
-center: centre centr tsentr centro zentrum centrum markaz markazi
+center: zhongxin centre centr tsentr centro zentrum centrum markaz markazi
 factory: gongchang plant works zavod zavody fabrika fabrik fabryka fabrica usine werk werke kombinat mill mills fabrikasi
 scientific: nauchnyi nauchno
-research: issledovatelskiy issledovatelskii
+research: yanjiu issledovatelskiy issledovatelskii
 production: proizvodstvennyi proizvodstvennoe proizvodstvo
 design: konstruktorskoe
 bureau: byuro biuro buro
@@ -48,7 +48,7 @@ chemical: chemicals huagong kimya
 machinery: machine machines jixie kigye gigye
 optoelectronic: photoelectric optoelectronics photoelectronic guangdian
 importexport: jinchukou
-equipment: shebei equipments
+equipment: shebei zhuangbei equipments
 kabushikigaisha: kk
 and: und et y e en i ve
 steel: gangtie gangcai
@@ -61,11 +61,11 @@ freight: huoyun
 garments: garment fuzhuang
 furniture: jiaju
 hotel: jiudian
-travel: lvyou lyuyou
+travel: luyou lvyou lyuyou
 printing: yinshua
 pharmaceutical: pharmaceuticals zhiyao yiyao
 software: ruanjian
-network: networks wangluo
+network: wanglu networks wangluo
 communication: communications tongxin tongxun
 energy: nengyuan
 mining: kuangye
@@ -80,6 +80,42 @@ metal: metals jinshu
 consulting: zixun
 finance: jinrong
 media: chuanmei
+holding: konggu
+hightech: gaokeji
+electrical: dianqi
+electromechanical: jidian
+information: xinxi
+semiconductor: semiconductors bandaoti
+shipbuilding: zaochuan
+ship: chuanbo
+food: foods shipin
+agricultural: nongye
+culture: cultural wenhua
+education: jiaoyu
+academy: xueyuan
+automobile: qiche
+instrument: instruments yiqi
+optical: guangxue
+environmental: huanbao
+security: anquan anfang
+aquatic: fishery shuichan yuye
+ocean: yuanyang
+biological: shengwu biotech
+precision: jingmi
+automation: zidonghua
+intelligent: zhineng
+cable: cables dianlan
+battery: batteries dianchi
+photovoltaic: guangfu
+solar: taiyangneng
+coal: meitan
+gas: ranqi tianranqi
+warehousing: cangchu
+satellite: weixing
+laser: jiguang
+internet: hulianwang
+advertising: guanggao
+realestate: fangdechan fangdichan
 `;
 
 /** Words that occur in many company names: sharing one is weak evidence. */

@@ -41,7 +41,7 @@ aerospace: 航天
 chemical: 化工 化学 化學
 petroleum: 石油
 energy: 能源
-power: 电力 電力
+power: 电力 電力 动力 動力
 steel: 钢铁 鋼鐵 钢材 鋼材
 metal: 金属 金屬
 mining: 矿业 礦業

@@ -42,7 +42,7 @@ ibrahim ebrahim ibraheem ibrahima ibragim brahim avraham abraham abram abramo av
 ismail ismael esmail ismaeel esmaeil ismayil ishmael ismoil ismaeil
 ishaq ishak isaac isak izaak ishaaq itzhak yitzhak izak isaak
 yaqub yaqoub yacoub jacob jakob yakub yaakov iakov yakov jacobus giacomo jacques yaqob
-yusuf yousef youssef yusef yousuf yusup joseph josef jozef josephus giuseppe jose yosef iosif osip yousif yussuf jusuf youcef yusif josip josephe
+yusuf yousef youssef yossef yusef yousuf yusup joseph josef jozef josephus giuseppe jose yosef iosif osip yousif yussuf jusuf youcef yusif josip josephe
 yunus younes younis yunis younus jonas jonah yonas
 yahya yahia yehia yahiya jahja yehya
 musa mousa moussa moosa musse moshe moses moises mose
@@ -519,7 +519,7 @@ siavash siyavash
 sirous cyrus kourosh syrus
 vahid waheed wahid
 kim gim ghim
-lee yi rhee li yee ri ree
+lee yi rhee li ly yee ri ree
 park pak bak
 choe choi tchoi choy
 jong jung jeong chong chung cheong

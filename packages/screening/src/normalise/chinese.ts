@@ -74,6 +74,17 @@ const joint = new Map(
 for (const [syllable, spelling] of Object.entries(wadeGiles.syllables))
   joint.set(syllable, wordsOf(spelling)[0] as string);
 
+/** Whether a word consists of at least two syllables of pinyin. */
+export function isPinyinWord(text: string): boolean {
+  const ends = (at: number, count: number): boolean => {
+    if (at === text.length) return count >= 2;
+    for (let length = Math.min(longestSyllable, text.length - at); length > 0; length--)
+      if (pinyin.has(text.slice(at, at + length)) && ends(at + length, count + 1)) return true;
+    return false;
+  };
+  return ends(0, 0);
+}
+
 const longestSyllable = 6;
 const maxReadings = 24;
 

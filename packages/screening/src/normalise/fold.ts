@@ -96,8 +96,10 @@ export function abjadConsonants(word: string): string[] {
     .replace(/z/g, 's')
     .replace(/q/g, 'k')
     .replace(/f$/, 'v');
+  // A last `-ovitz` in Hebrew letters is also `-ovich`.
+  const plains = word.endsWith('VYS') ? [plain, plain.replace(/s$/, 'c')] : [plain];
   // The letter dad is romanised as d from Arabic and as z from Persian.
-  const dads = plain.includes('x') ? [plain.replace(/x/g, 'd'), plain.replace(/x/g, 's')] : [plain];
+  const dads = plains.flatMap((one) => (one.includes('x') ? [one.replace(/x/g, 'd'), one.replace(/x/g, 's')] : [one]));
   // The Hebrew letter bet is b or v, pe is p or f.
   const bets = dads.flatMap((one) => (one.includes('v') ? [one, one.replace(/v/g, 'b')] : [one]));
   const pes = bets.flatMap((one) => (one.startsWith('p') ? [one, one.replace('p', 'f')] : [one]));

@@ -24,6 +24,8 @@ function termsOf(table: string): Map<string, string> {
 }
 
 const companyTerms = new Map([...termsOf(hanCompanyTerms), ...termsOf(hanPlaces)]);
+/** Chinese places in Latin letters. */
+export const chinesePlaces: ReadonlySet<string> = new Set(termsOf(hanPlaces).values());
 const surnames = termsOf(japaneseSurnames);
 const givenNames = termsOf(japaneseGivenNames);
 const nameStarts = termsOf(japaneseNameStarts);

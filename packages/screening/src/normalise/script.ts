@@ -30,9 +30,25 @@ const lower = (word: string): LatinWord[] => {
   return text === '' ? [] : [{ text, capitals: false }];
 };
 
+const anyHebrew = /[\u0590-\u05ff]/;
 const hebrew = /^[\u0590-\u05ff\ufb1d-\ufb4f]/;
 /** Hebrew letters that any-ascii writes with two Latin ones, or differently; bet and pe are b and p at the start of a word. */
-const hebrewLetters: Readonly<Record<string, string>> = { ש: 's', כ: 'k', ך: 'k', צ: 's', ץ: 's', ו: 'w', ב: 'v' };
+const hebrewLetters: Readonly<Record<string, string>> = {
+  ש: 's',
+  כ: 'k',
+  ך: 'k',
+  צ: 's',
+  ץ: 's',
+  ו: 'w',
+  ב: 'v',
+  چ: 'c',
+  ج: 'j',
+};
+/** Hebrew letters with a geresh, for the sounds of other languages: as the Arabic letters of the same sound. */
+const hebrewGeresh: readonly (readonly [RegExp, string])[] = [
+  [/[צץ]['’׳]/g, 'چ'],
+  [/[גז]['’׳]/g, 'ج'],
+];
 const hebrewStarts: Readonly<Record<string, string>> = { ב: 'b', פ: 'p' };
 
 function hebrewText(letters: string): string {
@@ -84,7 +100,10 @@ export function latinWords(text: string): LatinWord[] {
   const spelt = isAzerbaijani.test(composed)
     ? composed.toLowerCase().replace(/[əxqcçşğ]/g, (letter) => azerbaijani[letter] ?? letter)
     : composed;
-  const words = spelt.replace(apostrophes, '').split(separators);
+  const sounded = anyHebrew.test(spelt)
+    ? hebrewGeresh.reduce((text, [letters, sound]) => text.replace(letters, sound), spelt)
+    : spelt;
+  const words = sounded.replace(apostrophes, '').split(separators);
   return words.flatMap((word) => {
     if (word === '') return [];
     if (plain) return [{ text: word.toLowerCase(), capitals: isCapital(word) }];
