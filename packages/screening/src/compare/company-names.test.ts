@@ -64,6 +64,14 @@ describe('company names [SCR-11]', () => {
     ).toHaveLength(1);
   });
 
+  it.each([
+    ['Pacific Vega', 'Pacific Vega Ltd', 1],
+    ['Forest', 'Forest Ltd', 0],
+    ['Zorban Pearl', 'Zorban Pearl Ltd', 1],
+  ])('of the vessel %s, %s: %i alerts, since a single ordinary word says too little', (text, name, alerts) => {
+    expect(screeningOf([entryNamed(text, { kind: 'vessel' })]).search({ type: 'company', name })).toHaveLength(alerts);
+  });
+
   it('the name of a vessel with one error is found, after a company of that name', () => {
     const list = screeningOf((['vessel', 'body'] as const).map((kind) => entryNamed('Zorban', { kind, id: kind })));
     const ids = list.search({ type: 'company', name: 'Zorben' }).map(({ entityId }) => entityId);

@@ -72,12 +72,16 @@ function thinTerms(query: ComparableName, listed: ComparableName, found: NameCom
   return found.pairs.some(isSure) ? found : { ...found, score: Math.min(found.score, bounds.thinCap) };
 }
 
-const chineseGuesses = new Set(['spelling', 'sound']);
+/** From this score on a word of syllables may be misspelt. */
+const misspelt = 0.8;
 
 /** In companies of the same Chinese place, other syllables are another name: `Ningbo Mingda` is not `Ningbo Mingze`. */
 function otherSyllables(query: ComparableName, listed: ComparableName, found: NameComparison): NameComparison {
-  const isOther = ({ reason, query: [i = 0], listed: [j = 0] }: Pairing) =>
-    chineseGuesses.has(reason) && isPinyinWord(query.words[i]?.text ?? '') && isPinyinWord(listed.words[j]?.text ?? '');
+  const isOther = ({ reason, score, query: [i = 0], listed: [j = 0] }: Pairing) =>
+    guesses.has(reason) &&
+    score < misspelt &&
+    isPinyinWord(query.words[i]?.text ?? '') &&
+    isPinyinWord(listed.words[j]?.text ?? '');
   const isHere = ({ query: [i = 0] }: Pairing) => chinesePlaces.has(query.words[i]?.text ?? '');
   if (!found.pairs.some(isOther) || !found.pairs.some(isHere)) return found;
   return { ...found, score: Math.min(found.score, bounds.thinCap) };

@@ -297,10 +297,10 @@ function hasOtherVowels(a: string, b: string): boolean {
   return Array.from(one).filter((vowel, i) => vowel !== other[i]).length >= 2;
 }
 
-/** Next to one common name a guess needs more than this. */
-const guessNextToCommon = 0.8;
-
-const beginsWithVowel = (text: string) => /^[aeiou]/.test(text);
+/** Next to one common name a guess that is doubtful needs more than this. */
+const guessNextToCommon = 0.82;
+/** The same for an equal phonetic key with another number of syllables. */
+const soundNextToCommon = 0.92;
 
 /** A long vowel that the script writes and the other word does not have. */
 function lacksLongVowel(a: Word, b: Word): boolean {
@@ -308,11 +308,23 @@ function lacksLongVowel(a: Word, b: Word): boolean {
   return (/W/.test(written) && !/[ouvw]/.test(other)) || (/Y/.test(written) && !/[eiy]/.test(other));
 }
 
+const syllablesOf = (text: string) => text.replace(/y(?=[aeiou])/g, '.').match(/[aeiouy]+/g)?.length ?? 0;
+/** The same phonetic key with another number of syllables: `Hayoon` and `Hyon`. */
+const soundsOtherwise = (a: string, b: string, score: number) =>
+  score < soundNextToCommon && syllablesOf(a) !== syllablesOf(b);
+
+const firstSoundOf = (text: string) => (/^[aeiou]/.test(text) ? 'vowel' : /^sh/.test(text) ? 'sh' : 'consonant');
+/** `Daniela` is a woman, `Danilo` a man. */
+const haveOtherGenders = (a: string, b: string) => (/a$/.test(a) && /o$/.test(b)) || (/o$/.test(a) && /a$/.test(b));
+
 /** Whether two similar words are another name, which a common name next to it does not outweigh. */
 function isOtherWord(a: Word, b: Word, { reason, score }: Pairing): boolean {
-  if (reason === 'transliteration') return a.abjad !== b.abjad && score <= leastConsonants && lacksLongVowel(a, b);
+  if (a.abjad !== b.abjad) return reason === 'transliteration' && score <= leastConsonants && lacksLongVowel(a, b);
+  if (reason === 'transliteration') return soundsOtherwise(a.text, b.text, score);
   if (!guesses.has(reason) || score >= guessNextToCommon) return false;
-  return beginsWithVowel(a.text) !== beginsWithVowel(b.text) || hasOtherVowels(a.text, b.text);
+  return (
+    firstSoundOf(a.text) !== firstSoundOf(b.text) || hasOtherVowels(a.text, b.text) || haveOtherGenders(a.text, b.text)
+  );
 }
 
 /** A common name and a word that is another one; or two words that only sound alike and have other first letters. */

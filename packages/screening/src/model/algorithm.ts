@@ -125,7 +125,7 @@ export const adjustments = {
   'legal-form-differs': -0.015,
   'vessel-name': -0.005,
   'vessel-for-company': -0.14,
-  'ordinary-vessel-name': -0.2,
+  'ordinary-vessel-name': -0.17,
   'number-differs': -0.3,
   'one-surname': 0,
   'father-differs': -0.1,
