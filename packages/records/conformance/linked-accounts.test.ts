@@ -90,8 +90,12 @@ describe('A session in strict mode', () => {
   });
 
   it('links the account with its own address soon after the sign-in', async () => {
-    expect(await withProvider(await signedIn(), email)).toMatchObject({ status: 200 });
+    const client = await signedIn();
+    expect(await withProvider(client, email)).toMatchObject({ status: 200 });
     expect(await links()).toBe(1);
+    // The new token says how its session was signed in.
+    const claims = Buffer.from(client.authStore.token.split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ method: 'oauth2', provider: 'oidc' });
   });
 
   it('links nothing later than that', async () => {
