@@ -130,6 +130,8 @@ for (const { name, ...seat } of clientSeats) {
     await expect(sheet.getByLabel(t('kyc-form:fields.last-name'))).toBeVisible();
     await expect(sheet.getByRole('radiogroup', { name: t('kyc-form:ownership.owner-is') })).toHaveCount(0);
     await expect(sheet.getByText(t('kyc-form:ownership.exact'), { exact: true })).toHaveCount(0);
+    // Behind the sheet the owner has no name yet.
+    await expect(page.locator('main')).toContainText(new RegExp(`${t('kyc-form:ownership.this-owner')} \\(100`, 'i'));
     await checkPage(page, `sole-trader-${seat.language}`);
     await fitsWidth(page);
     const done = sheet.getByRole('button', { name: t('kyc-form:ownership.done'), exact: true });

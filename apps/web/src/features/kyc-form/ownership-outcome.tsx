@@ -88,8 +88,9 @@ function UboSentence({ result }: { result: OwnershipResult }) {
   const format = useFormat();
   const ubos = result.people.filter((person) => person.isUbo === 'yes');
   if (ubos.length === 0) return null;
-  const named = ubos.map((person) => t('ownership.with-share', { name: person.name, share: shareOf(person, format) }));
-  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(named);
+  const nameOf = ({ name }: PersonInterest) => name || t('ownership.this-owner');
+  const named = ubos.map((one) => t('ownership.with-share', { name: nameOf(one), share: shareOf(one, format) }));
+  const names = capital(new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(named));
   const threshold = format.share(result.threshold.share);
   return (
     <Banner tone="info">
@@ -109,7 +110,7 @@ function UboSentence({ result }: { result: OwnershipResult }) {
         <ul className="mt-2 flex flex-col gap-2 text-14">
           {ubos.map((person) => (
             <li key={person.id}>
-              <strong className="font-semibold">{person.name}</strong>
+              <strong className="font-semibold">{capital(nameOf(person))}</strong>
               {person.paths.map((path) => (
                 <span key={path.steps.map((step) => step.owner).join(' ')} className="block tabular-nums">
                   {path.steps.map((step) => format.share(step.lowest)).join(' × ')} = {format.share(path.lowest)}
@@ -166,3 +167,5 @@ function NoOwner({ result, hasOwners }: { result: OwnershipResult; hasOwners: bo
     </>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
