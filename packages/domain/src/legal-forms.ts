@@ -74,3 +74,16 @@ export function legalFormNamed(
     [code, legalForms[code].officialName, ...names[code]].some((name) => wordsOf(name).join(' ') === key),
   );
 }
+
+/** Abbreviations of legal forms in company names: Dutch ones and those of the countries that clients come from most. */
+const abbreviations = new Set(
+  'bv nv vof cv cvba bvba ua coop ltd limited llc llp lp plc inc corp gmbh mbh ag kg ohg ug kgaa se sa sas sarl eurl snc srl spa sl slu lda ltda ab as aps oy oyj asa sp zoo sro kft zrt ood eood doo ad uab sia ou ooo oao zao pao ao jsc pjsc pty pte pvt'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word of a company name is nothing but a legal form: `B.V.`, `GmbH`, `Ltd`. */
+export function isLegalFormWord(word: string): boolean {
+  const parts = wordsOf(word);
+  return parts.length > 0 && parts.every((part) => abbreviations.has(part));
+}

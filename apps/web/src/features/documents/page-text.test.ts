@@ -43,6 +43,21 @@ describe('comparing an answer with a document', () => {
     expect(findFact(pages, ['Marit Hoekstra'])).toMatchObject({ compared: 'close', match: { page: 1 } });
   });
 
+  it.each([
+    ['Lindeboom Advies B.V.', 'Zilverlinde Advies B.V.', 'missing'],
+    ['Lindeboom B.V.', 'Zilverlinde B.V.', 'missing'],
+    ['Lindeboom Advies B.V.', 'Advies Lindeboom B.V.', 'close'],
+    ['Lindeboom B.V.', 'LINDEBOOM BV', 'close'],
+    ['Lindeboom Holding GmbH', 'Zilver Holding GmbH', 'missing'],
+  ])('compares %s with %s: %s, since a legal form says nothing [DOC-17]', (name, written, compared) => {
+    expect(findFact([page(written)], [name]).compared).toBe(compared);
+  });
+
+  it('does not mark the legal form of another company [DOC-17]', () => {
+    const [found] = [findFact([page('Zilverlinde B.V.', 'Advies Lindeboom B.V.')], ['Lindeboom Advies B.V.'])];
+    expect(found.match?.boxes.map(([, bottom]) => bottom)).toEqual([77, 77]);
+  });
+
   it('reports a missing answer, and that a scan has no text to compare [DOC-17]', () => {
     expect(findFact(pages, ['68412097']).compared).toBe('missing');
     expect(findFact([page('')], ['68412097']).compared).toBe('no-text');

@@ -1,3 +1,5 @@
+import { isLegalFormWord } from '@dossier/domain/legal-forms';
+
 /** A run of text and its position. Unit: points of the page, from its lower left corner. */
 export interface TextPiece {
   readonly start: number;
@@ -53,7 +55,7 @@ export interface FactMatch {
   readonly match: Match | undefined;
 }
 
-/** Number of an answer's words that make it close: all of a short name, most of a long address. */
+/** Share of an answer's words that make it close: all of a short name, most of a long address. Legal forms do not count. */
 const minMatchingWords = 0.6;
 
 /**
@@ -67,8 +69,12 @@ export function findFact(pages: readonly PageText[], forms: readonly string[]): 
     if (match) return { compared: 'same', match };
   }
   for (const form of forms) {
-    const words = form.split(/[\s,]+/).filter((word) => word.length > 1);
-    const enough = Math.max(2, Math.ceil(words.length * minMatchingWords));
+    const all = form.split(/[\s,]+/).filter((word) => word.length > 1);
+    // Every company of a country has one of a few legal forms.
+    const words = all.filter((word) => !isLegalFormWord(word));
+    const least = words.length === 1 && all.length > 1 ? 1 : 2;
+    const enough = Math.max(least, Math.ceil(words.length * minMatchingWords));
+    if (words.length === 0) continue;
     const page = pages.findIndex(({ text }) => words.filter((word) => has(text, word)).length >= enough);
     if (page === -1) continue;
     const boxes = words.flatMap((word) => findText(pages, word).find((one) => one.page === page)?.boxes ?? []);
