@@ -30,6 +30,9 @@ const maxLength = 40;
 /** Sums of the costs are rounded to 32 bits. */
 const rounding = 1e-5;
 
+/** Letters of the second word, and the costs of omitting them. */
+const codesOfB = new Uint8Array(maxLength + 1);
+const omissionsOfB = new Float64Array(maxLength + 1);
 const rows = [new Float32Array(maxLength + 2), new Float32Array(maxLength + 2), new Float32Array(maxLength + 2)];
 
 /**
@@ -43,34 +46,43 @@ export function spellingDistance(a: string, b: string, most: number): number {
   if (Math.abs(la - lb) * 0.35 > most) return Number.POSITIVE_INFINITY;
   let [before, above, here] = rows as [Float32Array, Float32Array, Float32Array];
   above[0] = 0;
+  let previous = 0;
   for (let j = 1; j <= lb; j++) {
     const code = b.charCodeAt(j - 1) & 127;
-    above[j] = (above[j - 1] as number) + omit(code, j > 1 ? b.charCodeAt(j - 2) & 127 : 0);
+    const cost = omit(code, previous);
+    codesOfB[j] = code;
+    omissionsOfB[j] = cost;
+    above[j] = (above[j - 1] as number) + cost;
+    previous = code;
   }
+  let previousA = 0;
   for (let i = 1; i <= la; i++) {
     const codeA = a.charCodeAt(i - 1) & 127;
-    const previousA = i > 1 ? a.charCodeAt(i - 2) & 127 : 0;
     const omitA = omit(codeA, previousA);
-    here[0] = (above[0] as number) + omitA;
-    let least = here[0] as number;
+    const costs = codeA << 7;
+    let least = (above[0] as number) + omitA;
+    here[0] = least;
+    let diagonal = above[0] as number;
     let previousB = 0;
     for (let j = 1; j <= lb; j++) {
-      const codeB = b.charCodeAt(j - 1) & 127;
-      const first = i === 1 || j === 1 ? atFirstLetter : 1;
-      let cost = (above[j - 1] as number) + (substitutionCost[codeA * 128 + codeB] as number) * first;
-      const left = (above[j] as number) + omitA;
-      if (left < cost) cost = left;
-      const added = (here[j - 1] as number) + omit(codeB, previousB);
+      const codeB = codesOfB[j] as number;
+      const up = above[j] as number;
+      const substitution = substitutionCost[costs + codeB] as number;
+      let cost = diagonal + (i === 1 || j === 1 ? substitution * atFirstLetter : substitution);
+      if (up + omitA < cost) cost = up + omitA;
+      const added = (here[j - 1] as number) + (omissionsOfB[j] as number);
       if (added < cost) cost = added;
-      if (i > 1 && j > 1 && codeA === previousB && previousA === codeB && codeA !== codeB) {
+      if (codeA === previousB && previousA === codeB && codeA !== codeB && i > 1 && j > 1) {
         const swapped = (before[j - 2] as number) + transposition;
         if (swapped < cost) cost = swapped;
       }
       here[j] = cost;
       if (cost < least) least = cost;
+      diagonal = up;
       previousB = codeB;
     }
     if (least > most) return Number.POSITIVE_INFINITY;
+    previousA = codeA;
     [before, above, here] = [above, here, before];
   }
   const distance = above[lb] as number;

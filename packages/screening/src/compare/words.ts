@@ -52,8 +52,6 @@ function lettersOf(sound: string): number {
 /** The sound of `j` before a vowel is a vowel, except to scripts without vowels: `Javad` is also `jvd`. */
 function vowelledConsonants(text: string, sound: string): string[] {
   const consonants = consonantsOf(sound);
-  // `Chaim` is written with the letter of `Haim`.
-  if (text.startsWith('ch')) return [consonants, consonantsOf(phoneticKeyOf(text.slice(1)))];
   return text.startsWith('j') && sound.startsWith('i') ? [consonants, `j${consonants}`] : [consonants];
 }
 
@@ -164,8 +162,13 @@ function sharesLongVowel(a: Word, b: Word): boolean {
   );
 }
 
+/** `Chaim` is written with the letter of `Haim`. */
+const hebrewReadings = ({ text, consonants }: Word): readonly string[] =>
+  text.startsWith('ch') ? [...consonants, consonantsOf(phoneticKeyOf(text.slice(1)))] : consonants;
+
 function withoutVowels(a: Word, b: Word): WordMatch {
-  const alike = a.consonants.filter((one) => b.consonants.includes(one)).map(({ length }) => length);
+  const [ofA, ofB] = [hebrewReadings(a), hebrewReadings(b)];
+  const alike = ofA.filter((one) => ofB.includes(one)).map(({ length }) => length);
   if (alike.length > 0) {
     const vowels = (endAlike(a, b) ? 1 : 0) + (sharesLongVowel(a, b) ? 1 : 0);
     const count = Math.min(4, Math.max(...alike) + vowels) - (endsOtherwise(a, b) ? 2 : 0);
