@@ -126,6 +126,19 @@ test('[HIST-04, NAV-13] the history shows one kind of event, also after a reload
   await expect(page).toHaveURL(filtered);
   await expect(page.getByText(/^Verified /).first()).toBeVisible();
   await expect(page.getByText('Submitted the form')).toHaveCount(0);
+
+  await kinds.getByText('Everything').click();
+  await expect(page.getByText(/^\d+ entries, none missing; \d+ are for you to read\. Verified today/)).toBeVisible();
+  const entry = page.getByRole('link', { name: 'Entry 3', exact: true });
+  await entry.click();
+  await expect(page).toHaveURL(/#entry-3$/);
+  await page.reload();
+  const row = page.locator('#entry-3');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await page.getByRole('button', { name: 'How to verify' }).click();
+  await expect(page.getByRole('dialog', { name: 'How to verify this history' })).toContainText(/[0-9a-f]{64}/);
+  await checkPage(page, 'history-how-to-verify');
 });
 
 test('[ONB-18, HIST-03] a change in one tab appears in the other tab of the same person', async ({ desk, open }) => {

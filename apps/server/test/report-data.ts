@@ -1,5 +1,4 @@
 import { checks } from '@dossier/domain/checks';
-import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import type { ScreeningHit, ScreeningRow } from '@dossier/domain/contracts/answers/screening';
@@ -9,7 +8,7 @@ import { sectionsOf } from '@dossier/domain/kyc-form/sections';
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { businessForm, joris, marit } from '@dossier/domain/testing/sample-form';
 import type { AnswersData } from '../src/reports/my-answers.ts';
-import type { ReportData } from '../src/reports/report-data.ts';
+import type { ReportData, ReportedEvent } from '../src/reports/report-data.ts';
 
 export type ReportEntity = ReportData['entity'];
 type Changes = { readonly [K in keyof Omit<ReportData, 'entity'>]?: ReportData[K] } & {
@@ -112,10 +111,20 @@ export function screeningRow(more: Partial<ScreeningRow> = {}): ScreeningRow {
   };
 }
 
-export function historyEvent(more: Partial<HistoryEvent> = {}): HistoryEvent {
+export function historyEvent(more: Partial<ReportedEvent> = {}): ReportedEvent {
   const about = { request: 'r', subject: subjectId, subjectName, facts: {}, changes: [] };
   const by = { actorName: 'Ruben Aerts', actorIsMe: false, portal: 'intern', actorOrg: '' } as const;
-  return { id: 'e', at: moment, action: 'onboarding-completed', kind: 'status', ...about, ...by, ...more };
+  return {
+    id: 'e',
+    number: 1,
+    hash: 'e3b0',
+    at: moment,
+    action: 'onboarding-completed',
+    kind: 'status',
+    ...about,
+    ...by,
+    ...more,
+  };
 }
 
 const sample = businessForm().answers;
@@ -268,6 +277,7 @@ export function reportOf({ entity = {}, ...more }: Changes = {}): ReportData {
     earlierDocuments: [],
     notes: [{ at: moment, by: 'Sanne de Wit', side: 'institution', text: 'At the Maliesingel' }],
     events: [historyEvent()],
+    historyEnd: { number: 1, hash: 'e3b0' },
     hashes: new Map([['docextract00001', '0123456789abcdef'.repeat(4)]]),
     monitoring: [],
     reads: [],

@@ -39,6 +39,7 @@ export const checkNames = [
   'schema',
   'storage',
   'files',
+  'history',
   'malware',
   'clock',
   'mail',

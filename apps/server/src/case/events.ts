@@ -74,11 +74,38 @@ export async function historyOf(records: Reader, actor: Actor, params: HistoryPa
   const request = await findOnboardingOfSubject(records, actor, params);
   if (!request) return undefined;
   const filter = `request = {:r} && ${audienceFilter(actor)}`;
-  const all = await records.find('events', filter, { r: request.id }, { sort: '-created,-@rowid' });
+  const all = inOrder(await records.find('events', filter, { r: request.id }, { sort: '-created,-@rowid' }));
   const chosen = all.filter(
     (event) => (!params.kind || event.kind === params.kind) && (!params.actor || event.actor === params.actor),
   );
   return { request, all, chosen };
+}
+
+/**
+ * Newest first by number, also when times were changed. Events without a number, which the program did not write, stand
+ * where their time puts them.
+ */
+function inOrder(events: readonly Event[]): readonly Event[] {
+  const added = events.filter(({ number }) => number === 0);
+  const entries = events.filter(({ number }) => number > 0).toSorted((a, b) => b.number - a.number);
+  if (added.length === 0) return entries;
+  const ordered: Event[] = [];
+  for (const entry of entries) {
+    while (added[0] && added[0].created >= entry.created) ordered.push(added.shift() as Event);
+    ordered.push(entry);
+  }
+  return [...ordered, ...added];
+}
+
+/** The newest entry of an onboarding's history at a moment. */
+export async function historyEndAt(
+  records: Reader,
+  request: string,
+  until: string,
+): Promise<{ number: number; hash: string }> {
+  const filter = 'request = {:r} && created <= {:t} && number > 0';
+  const newest = await records.first('events', filter, { r: request, t: until }, { sort: '-number' });
+  return { number: newest?.number ?? 0, hash: newest?.hash ?? '' };
 }
 
 /** The events that a report on an onboarding states: those of staff until `until`, oldest first. */

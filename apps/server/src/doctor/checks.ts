@@ -1,4 +1,5 @@
 import type { CheckName } from '@dossier/domain/system';
+import { history } from './check-of-history.ts';
 import { malware } from './check-of-malware.ts';
 import { database, files, schema } from './checks-of-data.ts';
 import { clock, folder, node, secret, settings, space } from './checks-of-machine.ts';
@@ -18,6 +19,7 @@ export const checks: { readonly [Name in CheckName]: Check<Name> } = {
   schema,
   storage,
   files,
+  history,
   malware,
   clock,
   mail,

@@ -57,6 +57,26 @@ test('a desk that is well fails no check, every result has a sentence in both la
   expect(await folderState()).toEqual(before);
 });
 
+test('a history that was changed past the program fails, named by the number of its onboarding [HIST-02]', async () => {
+  const [request] = await world.store.reader.find('gk_requests', 'status = "submitted"');
+  const tamper = (name: string) =>
+    world.store.dialect.transaction((connection) =>
+      connection.run(`UPDATE "events" SET "actor_name" = ? WHERE "request" = ? AND "number" = 2`, [
+        name,
+        request?.id ?? '',
+      ]),
+    );
+  const [event] = await world.store.reader.find('events', 'request = {:id} && number = 2', { id: request?.id ?? '' });
+  expect(found(await check(), 'history')).toMatchObject({ state: 'ok', facts: { count: 1 } });
+  await tamper('Somebody Else');
+  expect(found(await check(), 'history')).toMatchObject({
+    state: 'fail',
+    text: 'history.broken',
+    facts: { broken: 1, example: request?.number, entry: 2 },
+  });
+  await tamper(event?.actor_name ?? '');
+});
+
 test('a clock that is behind the database fails', async () => {
   const results = await examine(env, () => new Date('2026-01-01T10:00:00Z'));
   expect(found(results, 'clock')).toMatchObject({ state: 'fail' });

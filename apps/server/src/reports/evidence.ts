@@ -6,11 +6,12 @@ import type { ReportData } from './report-data.ts';
 import { decisionOf, documentsOf, resultOf, screeningsOf } from './report-result.ts';
 
 /** Version of the format of the attached data. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 const howToVerify = [
   'Compute the SHA-256 digest of a file and compare it with "sha256" of the document with its name.',
   'Compute the SHA-256 digest of this attachment and compare it with the one printed in section 20 of the report.',
+  'An event has the hash of its entry in the history, which an export of the history explains; "historyEnd" is the newest one.',
   'The report has the same bytes whenever it is printed from the same version.',
 ];
 
@@ -54,6 +55,7 @@ function contentOf(data: ReportData) {
     reads: data.reads,
     notes: data.notes,
     events: events.map(({ actorIsMe: _, ...event }) => event),
+    historyEnd: data.historyEnd,
     howToVerify,
   };
 }

@@ -4,7 +4,7 @@ import type { ReportData } from './report-data.ts';
 import { documentsOf } from './report-result.ts';
 
 /** The section is short and is read as one: it is not divided between pages. Unit: points. */
-const wholeHeight = 170;
+const wholeHeight = 190;
 
 /** What is attached, its digest, and how the report is verified without the desk. */
 export function printIntegrity(pdf: PdfDocument, data: ReportData): void {
@@ -23,6 +23,7 @@ export function printIntegrity(pdf: PdfDocument, data: ReportData): void {
       ),
     ],
     [pdf.t('integrity.digest'), evidence.digest],
+    [pdf.t('integrity.history', { number: String(data.historyEnd.number) }), data.historyEnd.hash],
     [pdf.t('integrity.verify'), pdf.t('integrity.how')],
     [pdf.t('integrity.format'), 'PDF/A-3b (ISO 19005-3)'],
   ]);

@@ -33,6 +33,9 @@ export interface ReportedNote {
   readonly text: string;
 }
 
+/** An event with the hash of its entry in the history. */
+export type ReportedEvent = HistoryEvent & { readonly hash: string };
+
 /** How often one party read one kind of data. Days are ISO dates. */
 export interface ReadLine {
   readonly by: AccessParty;
@@ -62,7 +65,9 @@ export interface ReportData {
   readonly earlierDocuments: readonly DocumentRow[];
   /** The notes that were put into the report. Moments are date texts of records. */
   readonly notes: readonly ReportedNote[];
-  readonly events: readonly HistoryEvent[];
+  readonly events: readonly ReportedEvent[];
+  /** The newest entry of the whole history at `moment`: entries that the report does not state included. */
+  readonly historyEnd: { readonly number: number; readonly hash: string };
   /** SHA-256 of each document's file, by its id in kyc_docs. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly monitoring: readonly Monitoring[];

@@ -18,9 +18,9 @@ interface Wrong {
  * empty when every entry is there, unchanged and in its place.
  */
 export async function examineChain(end: ChainEnd, events: readonly ChainedEvent[]): Promise<HistoryBreak[]> {
-  const inside = events.filter(({ number }) => number >= 1 && number <= end.number);
-  const entries = inside.toSorted((a, b) => a.number - b.number);
-  const added = events.filter((event) => !inside.includes(event));
+  const isInside = ({ number }: ChainedEvent) => number >= 1 && number <= end.number;
+  const entries = events.filter(isInside).toSorted((a, b) => a.number - b.number);
+  const added = events.filter((event) => !isInside(event));
   const breaks: HistoryBreak[] = added.map(({ id, number }) => ({ kind: 'added', number, to: number, event: id }));
   const wrong: Wrong[] = [];
   let before: { readonly number: number; readonly hashes: readonly string[] } = { number: 0, hashes: [''] };

@@ -1,11 +1,9 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
-import { sql } from 'kysely';
 import { audienceFilter } from '../case/events.ts';
 import { findOnboardingOfSubject } from '../case/onboarding.ts';
-import type { Reader } from '../collections/rows.ts';
-import { storedChainSql, storedChains } from '../runtime/event-chain.ts';
 import { examineChain } from '../runtime/examine-chain.ts';
+import { readChain } from './download/history-proof.ts';
 import { defineView } from './view.ts';
 
 /** Examines the whole history of an onboarding, at each request. */
@@ -27,9 +25,3 @@ export const historyCheck = defineView('history-check', {
     });
   },
 });
-
-async function readChain(records: Reader, request: string) {
-  const text = sql.raw<Readonly<Record<string, unknown>>>(storedChainSql(`r."id" = `));
-  const { rows } = await sql<Readonly<Record<string, unknown>>>`${text}${request}`.execute(records.sql);
-  return storedChains(rows)[0];
-}

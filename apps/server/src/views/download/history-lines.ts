@@ -1,7 +1,8 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import { type EventAction, eventActions } from '@dossier/domain/event-actions';
 import type { Language } from '@dossier/domain/languages';
-import type { Reader, Row } from '../../collections/rows.ts';
+import type { History } from '../../case/events.ts';
+import type { Reader } from '../../collections/rows.ts';
 import { checkLabels } from '../../reports/edit-details.ts';
 import { eventSentence, outcomeLabel } from '../../reports/event-sentence.ts';
 import { reportTexts, statusKey } from '../../reports/report-texts.ts';
@@ -13,7 +14,7 @@ import { momentCell } from './moment-cell.ts';
 /** Events that are read at once. */
 const pageSize = 100;
 
-const historyColumns = ['when', 'who', 'portal', 'what', 'field', 'before', 'after'] as const;
+const historyColumns = ['when', 'who', 'portal', 'what', 'field', 'before', 'after', 'entry', 'hash'] as const;
 
 /** Labels of fields in the history; other fields are shown by their name. */
 const fieldKeys = {
@@ -36,16 +37,25 @@ export const historyHeader = (language: Language): string[] => {
   return historyColumns.map((column) => t(`history.${column}`));
 };
 
-/** A line for every change, and one for every event without changes. Behind a gate, the reason replaces the values. */
+/**
+ * A line for every change, and one for every event without changes; the first one names the newest entry of all. Behind a
+ * gate, the reason replaces the values.
+ */
 export async function* historyLines(
   records: Reader,
   actor: Actor,
-  events: readonly Row<'events'>[],
+  { chosen, request }: Pick<History, 'chosen' | 'request'>,
   language: Language,
 ): AsyncGenerator<string[][]> {
-  for (let from = 0; from < events.length; from += pageSize) {
-    const page = await historyEvents(records, actor, events.slice(from, from + pageSize));
-    yield page.flatMap((event) => linesOf(event, language));
+  const { history_entries: entries, history_hash: hash } = request;
+  if (entries > 0) yield [['', '', '', exportTexts(language)('history.end'), '', '', '', String(entries), hash]];
+  for (let from = 0; from < chosen.length; from += pageSize) {
+    const rows = chosen.slice(from, from + pageSize);
+    const page = await historyEvents(records, actor, rows);
+    yield page.flatMap((event, at) => {
+      const seal = [event.number === 0 ? '' : String(event.number), rows[at]?.hash ?? ''];
+      return linesOf(event, language).map((cells) => [...cells, ...seal]);
+    });
   }
 }
 

@@ -25,6 +25,7 @@ function historyEvent(
 ): HistoryEvent {
   return {
     id: event.id,
+    number: event.number,
     at: event.created,
     action: event.action,
     kind: event.kind,

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
 import { deskName } from '../../case/desk-name.ts';
-import { reportedEvents } from '../../case/events.ts';
+import { historyEndAt, reportedEvents } from '../../case/events.ts';
 import { reportedNotes } from '../../case/notes.ts';
 import { loadVisibleCase } from '../../case/visible-case.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
@@ -65,7 +65,11 @@ export async function gatherReport(records: Reader, question: ReportQuestion): P
       side,
       text,
     })),
-    events: await historyEvents(records, desk, events),
+    events: (await historyEvents(records, desk, events)).map((event, at) => ({
+      ...event,
+      hash: events[at]?.hash ?? '',
+    })),
+    historyEnd: await historyEndAt(records, request.id, moment),
     hashes: await hashesOf(records, [...documents, ...earlierDocuments]),
     monitoring: await monitoringOf(file, moment),
     reads: await readsOf(records, request, moment),

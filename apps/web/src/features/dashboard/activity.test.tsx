@@ -7,6 +7,7 @@ import { ActivityPanel } from './activity.tsx';
 
 const event = {
   id: 'e1',
+  number: 1,
   at: '2026-11-20 12:00:00.000Z',
   action: 'document-verified',
   kind: 'documents',

@@ -1,41 +1,70 @@
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventText } from '#i18n/event-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { toneClass } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDayName } from '#ui/use-day-name.ts';
+import { BreakRow } from './break-row.tsx';
+import { EntryItem, EntryNumber, numberStyle } from './entry-item.tsx';
 import { EventChanges, Quote } from './event-changes.tsx';
 import { type EventGroup, groupsOf, type HistoryEvent } from './event-groups.ts';
 import { lookOf } from './event-look.ts';
+import type { HistoryBreak, PlacedBreaks } from './place-breaks.ts';
 import { useEventLink } from './use-event-link.ts';
 
-/** Events by day, newest first, in the given order; consecutive automatic ones in one row. */
-export function EventDays({ events }: { events: readonly HistoryEvent[] }) {
+interface EventDaysProps {
+  events: readonly HistoryEvent[];
+  breaks: PlacedBreaks;
+  /** Number of the entry that the address names; 0 for none. */
+  entry: number;
+  /** Opens the explanation of breaks. */
+  onExplain: () => void;
+}
+
+/**
+ * Events by day, newest first, in the given order; consecutive automatic ones in one row. Breaks of the history stand in
+ * their places.
+ */
+export function EventDays({ events, breaks, entry, onExplain }: EventDaysProps) {
   const format = useFormat();
   const dayName = useDayName();
   const days = Map.groupBy(events, (event) => dayName(event.at));
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={day} className="mb-7">
-      <h2 className="mb-3 text-13 font-semibold" title={format.date(ofDay[0]?.at ?? '')}>
-        {day}
-      </h2>
-      <ol>
-        {groupsOf(ofDay).map((group) => (
-          <GroupRow key={group[0].id} group={group} />
-        ))}
-      </ol>
-    </section>
-  ));
+  const rowsOf = (found: readonly HistoryBreak[] = []) =>
+    found.map((one) => <BreakRow key={`${one.kind}-${one.number}-${one.event}`} found={one} onExplain={onExplain} />);
+  return (
+    <>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day} className="mb-7">
+          <h2 className="mb-3 text-13 font-semibold" title={format.date(ofDay[0]?.at ?? '')}>
+            {day}
+          </h2>
+          <ol>
+            {groupsOf(ofDay, ({ id }) => breaks.above.has(id)).map((group) => (
+              <Fragment key={group[0].id}>
+                {rowsOf(breaks.above.get(group[0].id))}
+                <GroupRow group={group} entry={entry} />
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {breaks.below.length > 0 && <ol>{rowsOf(breaks.below)}</ol>}
+    </>
+  );
 }
 
-function GroupRow({ group }: { group: EventGroup }) {
+function GroupRow({ group, entry }: { group: EventGroup; entry: number }) {
   const { t } = useTranslation('history');
   const [event] = group;
   const isGroup = group.length > 1;
+  const hasEntry = entry > 0 && group.some(({ number }) => number === entry);
+  const [isOpen, setOpen] = useState(true);
   const look = isGroup ? { icon: 'settings' as const, tone: 'idle' as const } : lookOf(event.action);
   return (
-    <li className="group flex gap-3 text-13">
+    <EntryItem event={isGroup ? undefined : event} entry={entry} className="group flex gap-3 text-13">
       <Time at={event.at} className="w-12 flex-none pt-1 text-right" />
       <span className="flex flex-none flex-col items-center">
         <span
@@ -45,32 +74,50 @@ function GroupRow({ group }: { group: EventGroup }) {
         </span>
         <span className="w-px flex-1 bg-line-strong group-last:hidden" />
       </span>
-      <div className="min-w-0 flex-1 pb-5">
-        {isGroup ? (
-          <>
-            <p className="pt-1">{t('steps', { count: group.length })}</p>
-            <ol className="mt-1.5 rounded-md border border-line bg-subtle">
+      {isGroup ? (
+        <div className="min-w-0 flex-1 pb-5">
+          <p className="flex items-start justify-between gap-3 pt-1">
+            <span>{t('steps', { count: group.length })}</span>
+            <TextButton
+              aria-expanded={isOpen || hasEntry}
+              onPress={() => setOpen(!isOpen)}
+              className={`${numberStyle} text-ink-2! no-underline! hover:underline!`}
+            >
+              {t('entries', { count: group.length })}
+            </TextButton>
+          </p>
+          {(isOpen || hasEntry) && (
+            <ol className="mt-1.5 rounded-md border border-line bg-sunken">
               {group.map((one) => (
-                <li key={one.id} className="flex gap-3 border-line px-3 py-1.5 text-12 not-first:border-t">
+                <EntryItem
+                  key={one.id}
+                  event={one}
+                  entry={entry}
+                  className="flex gap-3 border-line px-3 py-1.5 text-12 not-first:border-t"
+                >
                   <Time at={one.at} className="flex-none" />
-                  <div className="min-w-0">
+                  <div className="min-w-0 flex-1">
                     <Sentence event={one} />
                     <Details event={one} />
                   </div>
-                </li>
+                  <EntryNumber event={one} />
+                </EntryItem>
               ))}
             </ol>
-          </>
-        ) : (
-          <>
+          )}
+        </div>
+      ) : (
+        <>
+          <div className="min-w-0 flex-1 pb-5">
             <p className="pt-1">
               <Actor event={event} />: <Sentence event={event} />
             </p>
             <Details event={event} />
-          </>
-        )}
-      </div>
-    </li>
+          </div>
+          <EntryNumber event={event} className="pt-1" />
+        </>
+      )}
+    </EntryItem>
   );
 }
 

@@ -32,6 +32,8 @@ export type WaitingRow = OutputOf<typeof waitingRowSchema>;
 /** A line of Recent Activity or History. `action` names the sentence: `events:<action>`. */
 export const historyEventSchema = z.strictObject({
   id: z.string(),
+  /** Position in the history of its onboarding; 0 for an event without one. */
+  number: z.number(),
   at: z.string(),
   action: z.string(),
   kind: z.string(),
