@@ -218,6 +218,8 @@ const notRecorded: readonly ViewName[] = [
   'draft',
   'earlier-documents',
   'helper-link',
+  // Numbers and hashes, no content.
+  'history-check',
   'linked-accounts',
   'my-answers',
   'my-data',
