@@ -55,7 +55,7 @@ function printDocuments(pdf: PdfDocument, { form, language, subjectName }: Answe
       { head: pdf.t('document'), width: 4 },
       { head: pdf.t('name'), width: 4 },
       { head: pdf.t('owner'), width: 3 },
-      { head: pdf.t('issued'), width: 3 },
+      { head: pdf.t('date'), width: 3 },
     ],
     form.documents.map((one) => [
       documentKindLabel(pdf.t, documentKind(one.type, one.purpose as DocumentPurpose | ''), one.side),
