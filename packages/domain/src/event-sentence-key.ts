@@ -39,6 +39,8 @@ type SpecialSentence =
   | 'sections-declined-named'
   | 'helper-link-opened-sections'
   | 'document-verified-unscanned'
+  | 'declaration-agreed-code'
+  | 'declaration-agreed-provider'
   | 'infected-file-found-photo'
   | 'reminder-sent-owner'
   | 'deadline-warning-sent-staff';
@@ -62,6 +64,12 @@ const sentenceOfCheck: Readonly<Record<string, SpecialSentence>> = {
 const sentenceOfReaders: Readonly<Record<string, SpecialSentence>> = {
   desk: 'note-added-desk',
   institution: 'note-added-institution',
+};
+
+/** By how the client had logged in; not known of earlier declarations. */
+const sentenceOfSignIn: Readonly<Record<string, SpecialSentence>> = {
+  code: 'declaration-agreed-code',
+  provider: 'declaration-agreed-provider',
 };
 
 /** Sentences that name whose the thing is, where the reader may know it. */
@@ -112,6 +120,7 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   if (action === 'document-verified' && facts['scan'] === 'waiting') return 'document-verified-unscanned';
   if (action === 'infected-file-found' && !facts['kind']) return 'infected-file-found-photo';
   if (action === 'assignment-undone' && !facts['intern']) return 'unassignment-undone';
+  if (action === 'declaration-agreed') return sentenceOfSignIn[facts['signIn'] ?? ''] ?? action;
   if (action === 'check-set') return sentenceOfCheck[changedTo(event, 'status')] ?? action;
   if (action === 'note-added') return sentenceOfReaders[facts['readers'] ?? ''] ?? action;
   // Staff know the address of their own contact only.

@@ -168,8 +168,13 @@ async function declarationEvent(
 ): Promise<NewEvent | undefined> {
   const { declaration, request } = after;
   if (before?.state !== 'draft' || after.state !== 'submitted' || !declaration) return undefined;
-  const { name, version } = declaration;
-  const facts = { name, version: String(version) };
+  const { name, version, signIn } = declaration;
+  const facts = {
+    name,
+    version: String(version),
+    ...(signIn && { signIn: signIn.method }),
+    ...(signIn?.method === 'provider' && { provider: signIn.provider }),
+  };
   return { action: 'declaration-agreed', audience: 'staff', ...(await requestRefs(records, request)), facts };
 }
 

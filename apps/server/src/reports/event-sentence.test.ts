@@ -129,3 +129,17 @@ test('a change after sending names each value before and after, in the language 
   );
   expect(eventSentence('nl', event)).toMatch('Deadline: 11 december 2026 → 18 december 2026');
 });
+
+test('a declaration says how its sender had logged in, where that is recorded [HIST-02]', () => {
+  const sentence = (more: Record<string, string>) =>
+    eventSentence('en', {
+      action: 'declaration-agreed',
+      kind: 'answers',
+      facts: { name: 'Marit Hoekstra', version: '2', ...more },
+      changes: [],
+    });
+  const agreed = 'Agreed to the declaration as Marit Hoekstra, version 2';
+  expect(sentence({})).toBe(`${agreed}.`);
+  expect(sentence({ signIn: 'code' })).toBe(`${agreed}, logged in by a code to the email address.`);
+  expect(sentence({ signIn: 'provider', provider: 'Google' })).toBe(`${agreed}, logged in by an account at Google.`);
+});

@@ -51,7 +51,7 @@ test('the declaration is stored with the answers, and is shown on the form, in t
     r: request,
   });
   expect(events).toMatchObject([
-    { portal: 'client', facts: { name: stored?.name, version: String(currentDeclaration.version) } },
+    { portal: 'client', facts: { name: stored?.name, version: String(currentDeclaration.version), signIn: 'code' } },
   ]);
 });
 
