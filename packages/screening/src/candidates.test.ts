@@ -30,3 +30,11 @@ it.each([
   const list = screeningOf([entryNamed(listed, { kind: 'body' })]);
   expect(list.search({ type: 'company', name })).toHaveLength(1);
 });
+
+it('two words written as one are found among many companies with the second one [SCR-11]', () => {
+  const first =
+    'Asia Orient Green Aqua Liberty Noble Supreme Prime Volga New Tower Red Eastern Northern Southern Western Blue White Black Star Sun Global United Royal Golden Silver Pacific Atlantic Baltic Caspian Central National General Modern Great Grand';
+  const others = first.split(' ').map((word) => entryNamed(`${word} Shipping`, { id: word, kind: 'body' }));
+  const list = screeningOf([...others, entryNamed('Reel Shipping LLC', { id: 'sought', kind: 'body' })]);
+  expect(list.search({ type: 'company', name: 'ReelShipping LLC' })[0]?.entityId).toBe('test:sought');
+});

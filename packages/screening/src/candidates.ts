@@ -65,6 +65,19 @@ const mayBeMisspelt = ({ text, abjad, wellKnown, companyGroup, number }: Word) =
   text.length >= lengthsWithEdits.least &&
   text.length <= lengthsWithEdits.most;
 
+/** A half that is similar to the whole word counts as a half only: `Shipping` for `Reelshipping`. */
+function withoutHalves(whole: Expansion, halves: readonly WeightedExpansion[]): Expansion {
+  if (halves.length === 0) return whole;
+  const ids = new Set(halves.map(({ expansion }) => expansion.words[0]));
+  const kept = Array.from(whole.words.keys()).filter((at) => !ids.has(whole.words[at]));
+  if (kept.length === whole.words.length) return whole;
+  return {
+    words: Uint32Array.from(kept, (at) => whole.words[at] as number),
+    scores: Float32Array.from(kept, (at) => whole.scores[at] as number),
+    names: whole.names,
+  };
+}
+
 /** Finds the names that may match a query without comparing every name. */
 export class CandidateSearch {
   readonly #index: NameIndex;
@@ -149,8 +162,11 @@ export class CandidateSearch {
       checkTime();
       const next = query.words[i + 1];
       if (query.words.findIndex(({ text }) => text === word.text) < i) continue;
+      const isDivisible = word.text.length >= (hasDigit.test(word.text) ? 3 : 5) && weight(i) > 0.5 && !word.abjad;
+      const halves = isDivisible ? this.#halves(word, weight(i)) : [];
+      slots.push(...halves);
       if (weight(i) > 0.2 && (word.text.length > 1 || word.number))
-        slots.push({ weight: weight(i), expansion: this.#expand(word) });
+        slots.push({ weight: weight(i), expansion: withoutHalves(this.#expand(word), halves) });
       // An initial is no part of a word: `Oleg G` would be every `Oleg`.
       const mayBeOneWord = query.roles[i] !== 'initial' && !['initial', 'legal'].includes(query.roles[i + 1] ?? '');
       if (next && !word.abjad && word.text.length + next.text.length >= 5 && mayBeOneWord) {
@@ -166,8 +182,6 @@ export class CandidateSearch {
           if (whole) slots.push({ weight: weight(i + 2), expansion: whole });
         }
       }
-      if (word.text.length >= (hasDigit.test(word.text) ? 3 : 5) && weight(i) > 0.5 && !word.abjad)
-        slots.push(...this.#halves(word, weight(i)));
     }
     return slots.sort((a, b) => a.expansion.names - b.expansion.names);
   }

@@ -112,6 +112,8 @@ function bitCount(bits: number): number {
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+const servant = 'abdul';
+
 /** Results that occur very often: one object each. */
 const nothing: WordMatch = { score: 0, reason: 'spelling' };
 const exact: WordMatch = { score: 1, reason: 'exact' };
@@ -228,7 +230,6 @@ function byFathers(a: string, b: string): WordMatch {
   return match.reason === 'nickname' || match.reason === 'initial' ? nothing : match;
 }
 
-const servant = 'abdul';
 /** The sounds of the names of God that follow `Abdul`. */
 const afterServant = new Set(
   'rahman rahim malik quddus salam aziz jabbar khaliq bari ghaffar qahhar wahhab razzaq fattah alim basit hakam latif khabir halim azim ghafur shakur hafiz jalil karim raqib mujib wasi hakim wadud majid shahid wakil hamid hayy qayyum wahid samad qadir zahir bari tawwab rauf ghani hadi nur baqi rashid sabur nasir manan satar sattar'
@@ -236,11 +237,19 @@ const afterServant = new Set(
     .map(phoneticKeyOf),
 );
 
-/** `Razak` for `Abdul Razak`: `Abdul` is often omitted. */
-function omitsServant(a: Word, b: Word): boolean {
-  if (!a.text.startsWith(servant) || b.text.startsWith(servant) || b.abjad) return false;
-  const sound = phoneticKeyOf(a.text.slice(servant.length));
-  return sound === b.sound && afterServant.has(sound);
+const faith = 'uddin';
+/** Shorter names are equal to parts of other ones by chance. */
+const leastBare = 3;
+
+/** `Razak` for `Abdul Razak`, `Noor` for `Noor ud-Din`: the other word of a compound is often omitted. */
+function omitsCompound(a: Word, b: Word): boolean {
+  if (a.text.length < b.text.length + 5 || b.abjad) return false;
+  if (a.text.startsWith(servant)) {
+    const sound = phoneticKeyOf(a.text.slice(servant.length));
+    return sound === b.sound && afterServant.has(sound);
+  }
+  if (!a.text.endsWith(faith) || b.text.length < leastBare) return false;
+  return phoneticKeyOf(a.text.slice(0, -faith.length)) === b.sound;
 }
 
 /** `Comm.` for `Commercial`: the beginning of a generic word. */
@@ -260,6 +269,7 @@ function initialOf(a: Word, b: Word): boolean {
   const letters = lettersOfInitial(a);
   if (letters === '' || b.abjad || b.text.length <= letters.length) return false;
   if (b.text.startsWith(letters)) return true;
+  if (letters.startsWith(servant)) return false;
   // `Sh.` is also written `S.`, and `K.` may be a name with `C`.
   const other = lettersOfInitial(b);
   return a.sound !== '' && (other === '' || other[0] === letters[0]) && b.sound[0] === a.sound[0];
@@ -279,7 +289,7 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text.length !== b.text.length && (abbreviates(a, b) || abbreviates(b, a))) return shortened;
   if (a.isInitial || b.isInitial) return initialOf(a, b) || initialOf(b, a) ? initial : nothing;
   if (share(a.groups, b.groups)) return sameName;
-  if (omitsServant(a, b) || omitsServant(b, a)) return nickname;
+  if (omitsCompound(a, b) || omitsCompound(b, a)) return nickname;
   if (a.abjad || b.abjad) return areOtherNames(a, b) ? nothing : withoutVowels(a, b);
   const shortForm = share(a.shortFor, b.groups) || share(b.shortFor, a.groups) || share(a.shortFor, b.shortFor);
   if (a.readings.includes(b.text) || b.readings.includes(a.text))

@@ -121,6 +121,11 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
         family: piece.family || bare.family,
       });
       i += bare === after ? 2 : 1;
+    } else if (servant.has(piece.text) && next && isLetter(next.text) && i + 2 < pieces.length) {
+      // `Abdul N.` is the beginning of one name; the letter may be that of the article: `Abd a.`.
+      const letter = next.text.replace('.', '');
+      out.push({ text: `abdul${letter === 'a' ? '' : letter}.`, family: false });
+      i++;
     } else if (last && faith.has(piece.text) && last.text.length > 2 && !sonWords.has(last.text)) {
       last.text += 'uddin';
     } else if (last && !isLetter(last.text) && article.has(piece.text) && next && faith.has(next.text)) {
