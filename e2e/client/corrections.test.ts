@@ -60,6 +60,8 @@ test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, a
   await press(back);
   await expect(page.getByText('2 of 2 done')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Answered is not sent.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('kyc-form:corrections.title-ready'));
   // Of a renamed person only the name is listed as changed.
   await expect(person.getByText(/^Name: Joris Jan van Rijsbergen$/)).toBeVisible();
   await expect(person).not.toContainText('Shareholder');

@@ -38,6 +38,7 @@ export function CorrectionsPage() {
   );
   const nextId = form.corrections.find(({ status, askedOf }) => status === 'open' && askedOf === '')?.id;
   const missing = [...open, ...missingAnswers()];
+  const isReady = missing.length === 0;
   const sending = useSending(missing);
   const closed = form.sections.filter((section) => !isSectionOpen(form.editable, section));
   const isOnePersonOpen = typeof form.editable === 'object' && form.editable.people.length > 0;
@@ -53,9 +54,10 @@ export function CorrectionsPage() {
       <Badge icon="clock" tone="warn">
         {t('client-statuses:need-something')}
       </Badge>
-      <h1 className="mt-3">{t('corrections.title', { count: total })}</h1>
+      <h1 className="mt-3">{isReady ? t('corrections.title-ready') : t('corrections.title', { count: total })}</h1>
       <p className="mt-2 text-ink-2">
         {t('corrections.lead', { name: form.subject.name.replace(/\.$/, '') })}{' '}
+        {isReady && `${t('corrections.not-sent')} `}
         {form.deadline && t('corrections.before', { date: format.date(form.deadline) })} {t('corrections.rest')}
       </p>
       <ol className="mt-6 flex flex-col gap-3">
@@ -92,7 +94,7 @@ export function CorrectionsPage() {
       <DeclarationCard>
         <p className="mt-2">{t('declaration:by-sending')}</p>
       </DeclarationCard>
-      <SubmitBar sending={sending} label={t('corrections.send')} isQuiet={missing.length > 0}>
+      <SubmitBar sending={sending} label={t('corrections.send')} isQuiet={!isReady}>
         <span className="self-center text-14 text-ink-2">{t('corrections.done-of', { done, count: total })}</span>
       </SubmitBar>
     </>
