@@ -21,7 +21,7 @@ test('a completed onboarding is downloaded under its client’s name and its num
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
     `Zilverlinde Vastgoed B.V ${number}.zip`,
   );
-  expect(paths).toHaveLength(8);
+  expect(paths).toHaveLength(9);
   expect(paths).toContain('manifest.csv');
 });
 
@@ -44,6 +44,10 @@ test('its index links every file of the archive [ENT-03]', async () => {
   const links = [...index.matchAll(/href="\.\/([^"]+)"/g)].map(([, path = '']) => decodeURIComponent(path));
   expect(links.toSorted()).toEqual([...files.keys()].filter((path) => path !== 'index.html').toSorted());
   expect(index).toContain('TR-2026-0431');
+  const history = JSON.parse(files.get('history.json')?.toString('utf8') ?? '');
+  const { history_entries: number, history_hash: hash } = await requestRow(world, world.completed);
+  expect(history.end).toEqual({ number, hash });
+  expect(history.entries).toHaveLength(number);
 });
 
 test('an institution waits for the completion, the desk does not [PERM-17]', async () => {
@@ -58,8 +62,12 @@ test('after access is withdrawn the institution gets its own documents only [DOC
   await world.store.transaction((records) => records.update('gk_access', access, { status: 'withdrawn' }));
   const { paths } = await archiveOf();
   expect(paths.filter((path) => path.includes('/'))).toHaveLength(1);
-  expect(paths.filter((path) => !path.includes('/')).toSorted()).toEqual(['index.html', 'manifest.csv']);
-  expect((await archiveOf(world.lead)).paths).toHaveLength(8);
+  expect(paths.filter((path) => !path.includes('/')).toSorted()).toEqual([
+    'history.json',
+    'index.html',
+    'manifest.csv',
+  ]);
+  expect((await archiveOf(world.lead)).paths).toHaveLength(9);
   await world.store.transaction((records) => records.update('gk_access', access, { status: 'approved' }));
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from '@dossier/domain/languages';
 import { accept, refuse } from '@dossier/domain/result';
 import { mayReadVersion } from '../case/access.ts';
+import { type History, historyOf } from '../case/events.ts';
 import { canDownloadDocuments, findVisibleOnboarding } from '../case/onboarding.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
@@ -8,6 +9,7 @@ import type { Row } from '../collections/rows.ts';
 import { reportTexts } from '../reports/report-texts.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { exportTexts } from './download/export-texts.ts';
+import { historyProof } from './download/history-proof.ts';
 import { indexPage } from './download/index-page.ts';
 import { safeName } from './download/safe-name.ts';
 import { manifestName, type Packed, packLater, packText, type Zip, zipOf } from './download/zip.ts';
@@ -18,7 +20,7 @@ import { defineView } from './view.ts';
 
 /**
  * Everything of an onboarding as one archive: the documents of its version, gated, the institution's own, the report as
- * far as the reader may have it, and a page that lists them.
+ * far as the reader may have it, the history with its hashes, and a page that lists them.
  */
 export const downloadAll = defineView('download-all', {
   async run(context, { request: id }) {
@@ -30,13 +32,16 @@ export const downloadAll = defineView('download-all', {
     const inVault = file.gate('documents') ? [] : await documentLines(file);
     const lines = [...inVault, ...(await ownRows(records, [id]))];
     const hasReport = isReported(file);
+    const history = await historyOf(records, actor, { subject: request.subject, request: id });
     const org = await records.get('gk_org', request.org);
     noteAccess({ kind: inVault.length > 0 ? 'archive' : 'own-document', action: 'downloaded', request });
     if (hasReport) noteAccess({ kind: 'report', action: 'downloaded', request });
+    if (history) noteAccess({ kind: 'history', action: 'downloaded', request });
     return accept<FileAnswer>({
       stream: await zipOf(records, ports.files, lines, (zip, documents) => {
         const report = hasReport ? packReport(zip, context, request) : '';
-        packIndex(zip, { language: context.language, request, institution: org?.name ?? '', report, documents });
+        const proof = history ? packHistory(zip, context, history) : '';
+        packIndex(zip, { language: context.language, request, institution: org?.name ?? '', report, proof, documents });
       }),
       mediaType: 'application/zip',
       fileName: `${safeName(request.client_name)} ${request.number}.zip`,
@@ -60,15 +65,25 @@ function packReport(zip: Zip, context: ViewContext, request: Row<'gk_requests'>)
   });
 }
 
+/** Adds the history with its hashes; returns its path. */
+function packHistory(zip: Zip, { records, actor, language }: ViewContext, history: History): string {
+  return packLater(zip, `${exportTexts(language)('file-names.history')}.json`, async () => {
+    const proof = await historyProof(records, actor, history);
+    if (!proof) throw new Error(`onboarding ${history.request.id} was deleted`);
+    return proof;
+  });
+}
+
 interface Index {
   readonly language: Language;
   readonly request: Row<'gk_requests'>;
   readonly institution: string;
   readonly report: string;
+  readonly proof: string;
   readonly documents: readonly Packed[];
 }
 
-function packIndex(zip: Zip, { language, request, institution, report, documents }: Index): void {
+function packIndex(zip: Zip, { language, request, institution, report, proof, documents }: Index): void {
   const t = reportTexts(language);
   const facts: [string, string][] = [
     [t('institution'), institution],
@@ -76,6 +91,14 @@ function packIndex(zip: Zip, { language, request, institution, report, documents
     [t('number'), request.number],
     [t('status'), t(`statuses:${request.status}`)],
   ];
-  const page = { language, client: request.client_name, facts, report, manifest: manifestName, documents };
+  const page = {
+    language,
+    client: request.client_name,
+    facts,
+    report,
+    history: proof,
+    manifest: manifestName,
+    documents,
+  };
   packText(zip, 'index.html', indexPage(page));
 }

@@ -30,7 +30,15 @@ export const downloadPerson = defineView('download-person', {
     return accept<FileAnswer>({
       stream: await zipOf(records, ports.files, documents, (zip, packed) => {
         const facts = factsOf(entries, reportTexts(language)('onboarding'));
-        const page = { language, client: first.name, facts, report: '', manifest: manifestName, documents: packed };
+        const page = {
+          language,
+          client: first.name,
+          facts,
+          report: '',
+          history: '',
+          manifest: manifestName,
+          documents: packed,
+        };
         packText(zip, 'index.html', indexPage(page));
       }),
       mediaType: 'application/zip',

@@ -17,12 +17,11 @@ export const entityHistoryExport = defineView('entity-history-export', {
     const language = params.language ?? actor.language;
     const of = safeName(history.request.reference || history.request.number);
     if (params.format === 'json') {
-      const proof = await historyProof(records, actor, history);
-      if (!proof) return refuse('not-found');
+      const stream = await historyProof(records, actor, history);
+      if (!stream) return refuse('not-found');
       const fileName = `${exportTexts(language)('file-names.history')}-${of}-${today}.json`;
-      const stream = Buffer.from(`${JSON.stringify(proof, undefined, 2)}\n`);
-      const size = stream.length;
-      return accept<FileAnswer>({ stream, mediaType: 'application/json', fileName, disposition: 'attachment', size });
+      const file = { fileName, mediaType: 'application/json', disposition: 'attachment', size: stream.length } as const;
+      return accept<FileAnswer>({ stream, ...file });
     }
     return accept<FileAnswer>(
       csvFile({

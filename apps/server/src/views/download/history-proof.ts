@@ -28,8 +28,15 @@ const howToVerify = [
   'The last hash is equal to "end". The numbers have no gap.',
 ];
 
-/** What the hashes of a history cover: the content of entries that the reader may read, the hashes of all. */
-export async function historyProof(records: Reader, actor: Actor, { request, all }: History) {
+/**
+ * What the hashes of a history cover, as a JSON file: the content of entries that the reader may read, the hashes of all.
+ * Undefined when the onboarding was deleted.
+ */
+export async function historyProof(
+  records: Reader,
+  actor: Actor,
+  { request, all }: Pick<History, 'request' | 'all'>,
+): Promise<Buffer | undefined> {
   const chain = await readChain(records, request.id);
   if (!chain) return undefined;
   const visible = await visibleEvents(records, actor, all);
@@ -41,11 +48,12 @@ export async function historyProof(records: Reader, actor: Actor, { request, all
       hash: event.hash,
       ...(open.has(event.id) ? { content: sealedContent(event) } : {}),
     }));
-  return {
+  const proof = {
     v: 1,
     onboarding: { id: request.id, number: request.number, reference: request.reference },
     end: chain.end,
     entries,
     howToVerify,
   };
+  return Buffer.from(`${JSON.stringify(proof, undefined, 2)}\n`);
 }

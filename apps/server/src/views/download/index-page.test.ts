@@ -14,6 +14,7 @@ const page = (more: Partial<IndexedArchive> = {}) =>
       ['Number', ''],
     ],
     report: 'report.pdf',
+    history: 'history.json',
     manifest: 'manifest.csv',
     documents: [packed('Zilverlinde/extract.pdf')],
     ...more,
@@ -25,6 +26,7 @@ test('the index has the client, the facts that are known, and every file with it
   expect(html).toContain('<dt>Reference</dt><dd>TR-1</dd>');
   expect(html).not.toContain('Number');
   expect(html).toContain('<a href="./report.pdf">Report</a>');
+  expect(html).toContain('<a href="./history.json">History with hashes (JSON)</a>');
   expect(html).toContain('<a href="./manifest.csv">');
   expect(html).toContain('<a href="./Zilverlinde/extract.pdf">extract.pdf</a>');
   expect(html).toContain(sha256);
@@ -37,9 +39,9 @@ test('the index is in the language of the reader', () => {
   for (const text of ['Rapport', 'Uittreksel handelsregister', 'Geverifieerd']) expect(dutch).toContain(text);
 });
 
-test('without a report there is no link to one, without documents a statement', () => {
-  const html = page({ report: '', documents: [] });
-  expect(html).not.toContain('report.pdf');
+test('without a report or history there is no link to one, without documents a statement', () => {
+  const html = page({ report: '', history: '', documents: [] });
+  expect(html).not.toMatch(/report\.pdf|history\.json/);
   expect(html).toContain('No documents.');
 });
 

@@ -13,6 +13,8 @@ export interface IndexedArchive {
   readonly facts: readonly (readonly [string, string])[];
   /** Path of the report; '' without one. */
   readonly report: string;
+  /** Path of the history; '' without one. */
+  readonly history: string;
   readonly manifest: string;
   readonly documents: readonly Packed[];
 }
@@ -38,10 +40,10 @@ code { display: block; font-size: 0.75rem; white-space: nowrap; }
  * A page that lists everything in an archive with relative links. It is complete in itself: it loads and runs nothing,
  * and every text in it is escaped.
  */
-export function indexPage({ language, client, facts, report, manifest, documents }: IndexedArchive): string {
+export function indexPage({ language, client, facts, documents, ...paths }: IndexedArchive): string {
   const t = exportTexts(language);
   const given = facts.filter(([, value]) => value !== '');
-  const files = [...(report === '' ? [] : [[report, t('index.report')]]), [manifest, t('index.manifest')]];
+  const files = (['report', 'history', 'manifest'] as const).filter((file) => paths[file] !== '');
   return [
     '<!doctype html>',
     `<html lang="${localeOf(language)}">`,
@@ -55,7 +57,7 @@ export function indexPage({ language, client, facts, report, manifest, documents
     '<body>',
     `<h1>${escapeHtml(client)}</h1>`,
     `<dl>${given.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`,
-    `<ul>${files.map(([path = '', text = '']) => `<li>${linkTo(path, text)}</li>`).join('')}</ul>`,
+    `<ul>${files.map((file) => `<li>${linkTo(paths[file], t(`index.${file}`))}</li>`).join('')}</ul>`,
     `<h2>${escapeHtml(t('index.documents'))}</h2>`,
     documents.length === 0 ? `<p>${escapeHtml(t('index.no-documents'))}</p>` : tableOf(documents, language),
     '</body>',
