@@ -85,3 +85,31 @@ export function pairDamagedTerm(query: ComparableName, listed: ComparableName, o
     return;
   }
 }
+
+/** Other words that match before a short word is read as a damaged legal form. */
+const leastBesideForm = 1;
+
+/** Whether two short words of the same length differ in one letter. */
+const differInOneLetter = (a: string, b: string) =>
+  a.length === b.length &&
+  a.length >= 2 &&
+  a.length <= 3 &&
+  Array.from(a).filter((letter, i) => letter !== b[i]).length === 1;
+
+/** Pairs the last word of a company name with a short legal form that differs in one letter: `Zorban Z.A.` for `Zorban S.A.`. */
+export function pairDamagedForm(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
+  const [i, ...more] = openCores(query, open.query);
+  if (i === undefined || more.length > 0 || openCores(listed, open.listed).length > 0) return;
+  const isLast = query.roles.every((role, at) => at <= i || role === 'legal');
+  if (!isLast || surePairs(query, open).length < leastBesideForm) return;
+  const j = open.listed.findIndex(
+    (isOpen, at) =>
+      isOpen &&
+      listed.roles[at] === 'legal' &&
+      differInOneLetter(query.words[i]?.text ?? '', listed.words[at]?.text ?? ''),
+  );
+  if (j < 0) return;
+  open.query[i] = false;
+  open.listed[j] = false;
+  open.pairs.push({ query: [i], listed: [j], score: damagedShare, reason: 'spelling' });
+}

@@ -3,7 +3,7 @@ import { bounds, leftover, type Role, roleWeight, wordScore } from '../model/alg
 import { withChineseReadings } from './chinese-names.ts';
 import { withCompanyRules } from './company-names.ts';
 import type { ComparableName, NameComparison, Pairing, UnpairedName } from './comparable-name.ts';
-import { pairDamaged, pairDamagedTerm } from './damaged-words.ts';
+import { pairDamaged, pairDamagedForm, pairDamagedTerm } from './damaged-words.ts';
 import { spellingScore } from './edit.ts';
 import { pairFathers, pairInitials, withPersonRules } from './person-names.ts';
 import type { Word, WordMatch } from './words.ts';
@@ -252,7 +252,10 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
       pairInitials(query, listed, open);
     }
     pairDamaged(query, listed, open);
-    if (!listed.person) pairDamagedTerm(query, listed, open);
+    if (!listed.person) {
+      pairDamagedTerm(query, listed, open);
+      pairDamagedForm(query, listed, open);
+    }
   }
   let shared = 0;
   let reached = 0;

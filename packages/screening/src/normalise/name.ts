@@ -219,8 +219,8 @@ function withInitials(name: string): LatinWord[] {
 const movedArticle = /(?<=\babd[- ])al(\p{L}{1,2})-(?=\p{L})|-a-l(?=\p{L})/giu;
 const withArticle = (_: string, letters?: string) => (letters ? `al-${letters}` : '-al-');
 
-/** A family name in capitals that is written without a blank: `EnverZORBASANOVIC`. */
-const joinedCapitals = /(?<=\p{Ll}{3})(?=\p{Lu}{4})/gu;
+/** A name that begins with a capital letter inside a word: `EnverZORBASANOVIC`, `ZakiIzzat`; `MacDonald` is one word. */
+const joinedCapitals = /(?<=\p{Ll}{3})(?=\p{Lu}{4}|\p{Lu}\p{Ll})/gu;
 
 /** A person's name: word order does not matter, `LAST, First` equals `First Last`. */
 export function analysePerson(name: string, family?: string): AnalysedName {
