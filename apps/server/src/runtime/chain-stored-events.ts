@@ -3,8 +3,14 @@ import { type ChainEnd, chainedEvent, endAfter } from './event-chain.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Events that are in memory together, and rows of one statement. SQLite allows 32,766 parameters. */
+/** Events that are in memory together. */
 const atOnce = 2_000;
+
+/**
+ * Rows of one statement; the rest of a list is written row by row. A list of another length would be another statement,
+ * which the dialect keeps prepared.
+ */
+const perStatement = 100;
 
 const start: ChainEnd = { number: 0, hash: '' };
 
@@ -53,15 +59,22 @@ async function chainRows(connection: Connection, rowId: string, rows: readonly C
 }
 
 async function readEnds(connection: Connection, ids: readonly string[]): Promise<Map<string, ChainEnd>> {
-  const marks = ids.map(() => '?').join(', ');
-  const sql = `SELECT "id", "history_entries", "history_hash" FROM "gk_requests" WHERE "id" IN (${marks || "''"})`;
-  const rows = await connection.all(sql, ids);
-  return new Map(
-    rows.map((row) => [
-      String(row['id']),
-      { number: Number(row['history_entries']), hash: String(row['history_hash']) },
-    ]),
+  const ends = new Map<string, ChainEnd>();
+  for (const some of statementsOf(ids)) {
+    const sql = `SELECT "id", "history_entries", "history_hash" FROM "gk_requests" WHERE "id" IN (${some.map(() => '?').join()})`;
+    for (const row of await connection.all(sql, some))
+      ends.set(String(row['id']), { number: Number(row['history_entries']), hash: String(row['history_hash']) });
+  }
+  return ends;
+}
+
+/** Splits a list into parts of `perStatement` and of one. */
+function statementsOf<T>(list: readonly T[]): T[][] {
+  const full = list.length - (list.length % perStatement);
+  const parts = Array.from({ length: full / perStatement }, (_, index) =>
+    list.slice(index * perStatement, (index + 1) * perStatement),
   );
+  return [...parts, ...list.slice(full).map((item) => [item])];
 }
 
 interface Target {
@@ -76,19 +89,19 @@ interface Update extends ChainEnd {
   readonly key: string;
 }
 
-/** Updates a number and a text of many rows in one statement. */
+/** Updates a number and a text of many rows. */
 async function update(
   connection: Connection,
   { table, key, type, columns: [number, text] }: Target,
   rows: readonly Update[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const marks = rows.map(() => '(?, ?, ?)').join(', ');
-  // Parameters of a list of values are texts on PostgreSQL.
-  await connection.run(
-    `WITH v("k", "n", "t") AS (VALUES ${marks}) UPDATE "${table}"
-     SET "${number}" = CAST(v."n" AS DOUBLE PRECISION), "${text}" = v."t" FROM v
-     WHERE "${table}"."${key}" = CAST(v."k" AS ${type})`,
-    rows.flatMap((row) => [row.key, String(row.number), row.hash]),
-  );
+  for (const some of statementsOf(rows)) {
+    // Parameters of a list of values are texts on PostgreSQL.
+    await connection.run(
+      `WITH v("k", "n", "t") AS (VALUES ${some.map(() => '(?, ?, ?)').join()}) UPDATE "${table}"
+       SET "${number}" = CAST(v."n" AS DOUBLE PRECISION), "${text}" = v."t" FROM v
+       WHERE "${table}"."${key}" = CAST(v."k" AS ${type})`,
+      some.flatMap((row) => [row.key, String(row.number), row.hash]),
+    );
+  }
 }

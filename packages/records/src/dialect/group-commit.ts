@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { DatabaseUnavailable } from '../core/errors.ts';
-import type { Connection } from './dialect.ts';
+import type { Connection, TransactionOptions } from './dialect.ts';
 
 /** Published after each COMMIT; `ms` is the time from BEGIN until it was confirmed. */
 export const committed = channel('records:committed');
@@ -30,6 +30,7 @@ interface Job {
   readonly reject: (error: unknown) => void;
   /** Until then it waits for a database that cannot be reached. Unit: milliseconds of `performance.now()`. */
   readonly until: number;
+  readonly isAlone: boolean;
   tries: number;
 }
 
@@ -46,8 +47,8 @@ const retryMillis = 6;
 const pauseMillis = 250;
 
 /**
- * Runs transaction bodies sequentially; queued bodies share one COMMIT, each in its own savepoint. Promises settle
- * after the COMMIT, in the order of the bodies.
+ * Runs transaction bodies sequentially; queued bodies share one COMMIT, each in its own savepoint, except those that
+ * are to be alone. Promises settle after the COMMIT, in the order of the bodies.
  */
 export class GroupCommit {
   readonly #control: CommitControl;
@@ -63,13 +64,14 @@ export class GroupCommit {
     this.#waitMillis = waitMillis;
   }
 
-  run<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
+  run<T>(run: (connection: Connection) => Promise<T>, { isAlone = false }: TransactionOptions = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({
         run,
         resolve: resolve as (value: unknown) => void,
         reject,
         until: performance.now() + this.#waitMillis,
+        isAlone,
         tries: 0,
       });
       this.#schedule();
@@ -134,13 +136,21 @@ export class GroupCommit {
     const most = this.#alone > 0 ? 1 : admitted;
     this.#alone = Math.max(0, this.#alone - 1);
     do {
-      const job = this.#queue.shift();
-      if (!job) break;
+      const next = this.#queue[0];
+      if (!next || (next.isAlone && batch.length > 0)) break;
+      const job = this.#queue.shift() as Job;
       job.tries += 1;
       batch.push(job);
+      if (job.isAlone) return [await this.#runAlone(job)];
       outcomes.push(await this.#runBody(job));
     } while (batch.length < most && performance.now() < end);
     return outcomes;
+  }
+
+  /** A failure rolls back the transaction. */
+  async #runAlone(job: Job): Promise<Outcome> {
+    const value = await job.run(this.#control.connection);
+    return () => job.resolve(value);
   }
 
   async #runBody(job: Job): Promise<Outcome> {

@@ -36,10 +36,13 @@ export function syncSchema(
 ): Promise<void> {
   const exclusively = dialect.exclusively ?? ((run) => run());
   return exclusively(() =>
-    dialect.transaction(async (connection) => {
-      await refuseUnknownSchema(dialect, connection, options.stamp);
-      await sync(dialect, connection, { ...options, collections, migrations });
-    }),
+    dialect.transaction(
+      async (connection) => {
+        await refuseUnknownSchema(dialect, connection, options.stamp);
+        await sync(dialect, connection, { ...options, collections, migrations });
+      },
+      { isAlone: true },
+    ),
   );
 }
 

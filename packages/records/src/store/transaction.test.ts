@@ -212,3 +212,21 @@ test('close waits for earlier queries', async () => {
   await extra.close();
   await expect(write).resolves.toMatchObject({ title: 'last' });
 });
+
+test('a body that runs alone shares no commit: its failure undoes all of it, and nothing of those around it', async () => {
+  const seen: unknown[][] = [];
+  const alone = (fails: boolean) =>
+    store.dialect.transaction(
+      async (connection) => {
+        seen.push(await titles());
+        await connection.run(`UPDATE "notes" SET "rank" = "rank" + 1`, []);
+        if (fails) throw new Error('no');
+      },
+      { isAlone: true },
+    );
+  const results = await Promise.allSettled([add('one'), alone(true), add('two'), alone(false), add('three')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(seen).toEqual([['one'], ['one', 'two']]);
+  const ranks = await store.dialect.all('SELECT "rank" FROM "notes" ORDER BY _rowid_', []);
+  expect(ranks.map(({ rank }) => Number(rank))).toEqual([1, 1, 0]);
+});

@@ -76,7 +76,7 @@ export async function postgres({ url, silentMs = 2_000 }: PostgresOptions): Prom
       if (heavy.waiting >= maxWaiting) throw new TookTooLong();
       return heavy.use((client) => client.query(sql, params)).catch(rethrowTimeout);
     },
-    transaction: (run) => commits.run(run),
+    transaction: (run, options) => commits.run(run, options),
     snapshot: (run) => onSnapshot(session, run),
     refreshStatistics: (which) => refreshStatistics(session, which),
     inspect,

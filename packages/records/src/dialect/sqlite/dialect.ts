@@ -46,7 +46,7 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
     grams: sqliteGrams,
     all: async (sql, params) => reader.all(sql, params),
     isolated: (sql, params, limitMs = isolatedMs) => isolated.all(sql, params, limitMs),
-    transaction: (run) => commits.run(run),
+    transaction: (run, options) => commits.run(run, options),
     snapshot: (run) => onSnapshot(path, run),
     async refreshStatistics(which) {
       await commits.run((connection) => connection.run(statisticsSql[which], []));
