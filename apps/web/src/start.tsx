@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '#i18n/setup.ts';
 import { currentPortal, hasOwnOrigin } from '#portals/detect.ts';
-import { applyTheme } from '#shell/theme.ts';
+import { applyTheme, followTheme } from '#shell/theme.ts';
 import { afterContent } from '#ui/after-content.ts';
 import { firstLogin } from './first-login.ts';
 import { loadRoutes } from './route-trees.ts';
@@ -17,6 +17,7 @@ export async function showPage(): Promise<void> {
   if (!place) throw new Error('the page has no #root');
   document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'client' : 'staff';
   applyTheme();
+  followTheme();
   // Only on an origin of clients alone: on this machine's address the portals share one.
   if (portal?.name === 'client' && hasOwnOrigin() && import.meta.env.PROD && 'serviceWorker' in navigator)
     afterContent(

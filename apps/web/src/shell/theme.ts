@@ -21,6 +21,18 @@ export function applyTheme(): void {
 
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(themeKey, theme);
+  showTheme();
+}
+
+/** Applies what is chosen in other windows of this browser. */
+export function followTheme(): void {
+  addEventListener('storage', ({ key }) => {
+    // No key: all of it was deleted.
+    if (key === themeKey || key === null) showTheme();
+  });
+}
+
+function showTheme(): void {
   applyTheme();
   for (const listener of listeners) listener();
 }
