@@ -67,10 +67,9 @@ const mayBeMisspelt = ({ text, abjad, wellKnown, companyGroup, number }: Word) =
 
 /** A half that is similar to the whole word counts as a half only: `Shipping` for `Reelshipping`. */
 function withoutHalves(whole: Expansion, halves: readonly WeightedExpansion[]): Expansion {
-  if (halves.length === 0) return whole;
-  const ids = new Set(halves.map(({ expansion }) => expansion.words[0]));
-  const kept = Array.from(whole.words.keys()).filter((at) => !ids.has(whole.words[at]));
-  if (kept.length === whole.words.length) return whole;
+  const ids = halves.map(({ expansion }) => expansion.words[0] as number).filter((id) => whole.words.includes(id));
+  if (ids.length === 0) return whole;
+  const kept = Array.from(whole.words.keys()).filter((at) => !ids.includes(whole.words[at] as number));
   return {
     words: Uint32Array.from(kept, (at) => whole.words[at] as number),
     scores: Float32Array.from(kept, (at) => whole.scores[at] as number),
@@ -149,7 +148,7 @@ export class CandidateSearch {
       scores: Float32Array.from(best, ({ score }) => score),
       names: best.reduce((sum, { id }) => sum + (starts[id + 1] as number) - (starts[id] as number), 0),
     };
-    if (this.#expansions.size >= 4_000) this.#expansions.clear();
+    if (this.#expansions.size >= 3_500) this.#expansions.clear();
     this.#expansions.set(name, expansion);
     return expansion;
   }

@@ -14,9 +14,9 @@ const bounds: Readonly<Record<string, readonly [found: number, alerts: number]>>
   initials: [0.9, 0.05],
   'left-out': [0.9, 0.05],
   nicknames: [0.9, 0.05],
-  patronymics: [0.9, 0.09],
-  scripts: [0.88, 0.03],
-  slips: [0.9, 0.2],
+  patronymics: [0.9, 0.05],
+  scripts: [0.9, 0.03],
+  slips: [0.9, 0.15],
 };
 
 describe.each(Object.entries(bounds))('pairs of names of the kind %s [SCR-11]', (kind, [least, most]) => {
