@@ -60,6 +60,19 @@ describe('the history of an onboarding', () => {
     expect(readable).toBeLessThan(entries);
   });
 
+  test('names no entry that the reader may not read, also where it is broken', async () => {
+    const [hidden] = await world.store.reader.find('events', 'request = {:r} && audience = "desk"', {
+      r: world.completed,
+    });
+    const name = (to: string) => tamper(`UPDATE "events" SET "actor_name" = '${to}' WHERE "id" = '${hidden?.id}'`);
+    await name('Somebody Else');
+    const found = { kind: 'changed', number: hidden?.number, to: hidden?.number };
+    expect((await check(world.completed)).breaks).toEqual([{ ...found, event: hidden?.id }]);
+    expect((await check(world.completed, world.gatekeeper)).breaks).toEqual([{ ...found, event: '' }]);
+    await name(hidden?.actor_name ?? '');
+    expect((await check(world.completed)).breaks).toEqual([]);
+  });
+
   test('of a deleted draft is not looked for, and another one begins at 1', async () => {
     const request = await onboardingAt(world, 'draft');
     expect((await eventsOf(request)).map(({ number }) => number)).toEqual([1]);

@@ -12,16 +12,19 @@ export const historyCheck = defineView('history-check', {
     const request = await findOnboardingOfSubject(records, actor, params);
     if (!request) return refuse('not-found');
     const filter = `request = {:r} && ${audienceFilter(actor)}`;
-    const readable = await records.count('events', filter, { r: request.id });
+    const readable = new Set((await records.find('events', filter, { r: request.id })).map(({ id }) => id));
     const chain = await readChain(records, request.id);
     if (!chain) return refuse('not-found');
     const { end, events } = chain;
     return accept({
       at: dateText(now),
       entries: end.number,
-      readable,
+      readable: readable.size,
       hash: end.hash,
-      breaks: await examineChain(end, events),
+      breaks: (await examineChain(end, events)).map((one) => ({
+        ...one,
+        event: readable.has(one.event) ? one.event : '',
+      })),
     });
   },
 });

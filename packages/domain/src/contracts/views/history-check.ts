@@ -12,7 +12,7 @@ export const historyBreakSchema = z.strictObject({
   number: z.number(),
   /** `missing`: the last missing number. `moved`: the number under which it was written. Otherwise `number`. */
   to: z.number(),
-  /** Id of the event; '' of a missing one. */
+  /** Id of the event; '' of a missing one and of one that the viewer may not read. */
   event: z.string(),
 });
 export type HistoryBreak = OutputOf<typeof historyBreakSchema>;
