@@ -46,8 +46,14 @@ const hits: readonly KeyAction[] = [
   { action: 'save', keys: ['Ctrl', 'Enter'] },
 ];
 
+const wizard: readonly KeyAction[] = [
+  { action: 'continue', keys: ['Ctrl', 'Enter'] },
+  { action: 'calendar', keys: ['Alt', '↓'] },
+];
+
 const pages: Partial<Record<PageKey, (isDesk: boolean) => readonly KeyAction[]>> = {
   dashboard: (isDesk) => [isDesk ? next : create],
+  'new-onboarding': () => wizard,
   onboardings: (isDesk) => (isDesk ? queue : [...list, views, ...selection, create]),
   archive: () => [...list, views, ...selection],
   subscriptions: () => [...list, create],

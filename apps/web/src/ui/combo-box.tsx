@@ -29,6 +29,8 @@ export interface ComboBoxProps<T extends string> extends FieldFrame {
   isLoading?: boolean;
   /** For long lists: the list opens on typing or by its button, not on focus. */
   isLong?: boolean;
+  /** For lists that are empty until something is typed: the list does not open on focus. */
+  opensOnTyping?: boolean;
   isDisabled?: boolean;
   placeholder?: string;
   name?: string;
@@ -59,6 +61,7 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
     nothingLabel,
     isLoading,
     isLong,
+    opensOnTyping = isLong,
     isDisabled,
     placeholder,
     name,
@@ -82,7 +85,7 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
       value={value || null}
       onChange={choose}
       onBlur={onBlur}
-      menuTrigger={isLong ? 'input' : 'focus'}
+      menuTrigger={opensOnTyping ? 'input' : 'focus'}
       allowsEmptyCollection
       allowsCustomValue
       isDisabled={isDisabled}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { useSubmitKey } from './use-submit-key.ts';
 
 export interface ConfirmProps {
   isOpen: boolean;
@@ -40,7 +41,7 @@ export function Confirm(props: ConfirmProps) {
     error,
   } = props;
   const hasKey = isOpen && hasField;
-  useConfirmKey(hasKey && !isPending && !isClosed, onConfirm);
+  useSubmitKey(hasKey && !isPending && !isClosed, onConfirm);
   return (
     <Dialog
       isOpen={isOpen}
@@ -75,18 +76,4 @@ export function Confirm(props: ConfirmProps) {
       )}
     </Dialog>
   );
-}
-
-function useConfirmKey(isActive: boolean, onConfirm: () => void): void {
-  const confirm = useEffectEvent(onConfirm);
-  useEffect(() => {
-    if (!isActive) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      event.preventDefault();
-      confirm();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isActive]);
 }

@@ -86,7 +86,11 @@ export function DateField({
         <DateInput className="flex min-w-0 flex-1">
           {(segment) => <DateSegment segment={segment} className={segmentStyle()} />}
         </DateInput>
-        <Button className={`${buttonStyle({ variant: 'ghost', size: 'sm', isIconOnly: true })} -mr-1.5`}>
+        {/* Alt and an arrow open the calendar from the date itself: Tab goes on to the next field. */}
+        <Button
+          excludeFromTabOrder
+          className={`${buttonStyle({ variant: 'ghost', size: 'sm', isIconOnly: true })} -mr-1.5`}
+        >
           <Icon name="calendar" label={t('date.open')} />
         </Button>
       </Group>

@@ -1,9 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useNewest } from './use-newest.ts';
 
+/** Returns whether a layer is open above the page. */
+export const isUnderLayer = (): boolean =>
+  document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]') !== null;
+
 /** Returns whether keys belong to a field or to the layer that is open above the page. */
 export function isInFieldOrLayer(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')) return true;
+  if (isUnderLayer()) return true;
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type=checkbox]),textarea,select'))

@@ -80,6 +80,7 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
           createLabel={() => t('company.typed')}
           nothingLabel={t('company.hint')}
           isLoading={found.isFetching}
+          opensOnTyping
           error={error}
         />
       </div>

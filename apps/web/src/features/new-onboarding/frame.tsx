@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { isUnderLayer } from '#ui/use-page-keys.ts';
+import { useSubmitKey } from '#ui/use-submit-key.ts';
 import { WizardNotes, type WizardNotesProps, WizardPage } from '#ui/wizard-page.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -14,17 +17,20 @@ interface FrameProps {
   draft: Draft;
   aside: WizardNotesProps;
   children: ReactNode;
-  /** Buttons at the start and at the end of the bar below. */
+  /** Buttons at the start and at the end of the bar below; the last one leads to the next step. */
   start: ReactNode;
   end: ReactNode;
+  /** What that last button does; Ctrl Enter does it from any field. */
+  onNext: () => void;
 }
 
 const steps = ['1', '2', '3'] as const;
 
 /** The frame of the three steps: title, progress, save state, notes, and the bar with the buttons. */
-export function Frame({ step, draft, aside, children, start, end }: FrameProps) {
+export function Frame({ step, draft, aside, children, start, end, onNext }: FrameProps) {
   const { t } = useTranslation('new-onboarding');
   const { links } = usePortal();
+  useSubmitKey(true, () => !isUnderLayer() && onNext());
   return (
     <WizardPage
       title={t('title')}
@@ -44,6 +50,15 @@ export function Frame({ step, draft, aside, children, start, end }: FrameProps) 
     >
       {children}
     </WizardPage>
+  );
+}
+
+/** The button of the bar that leads to the next step. */
+export function NextButton({ children, ...rest }: Omit<ButtonProps, 'children'> & { children: string }) {
+  return (
+    <Button size="lg" variant="primary" shortcut="Ctrl ↵" aria-label={children} {...rest}>
+      {children}
+    </Button>
   );
 }
 

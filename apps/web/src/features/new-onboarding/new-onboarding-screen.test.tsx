@@ -141,3 +141,64 @@ test('a text that is too long stays whole and is reported at once; the others ar
   await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
   expect(saves(asked).at(-1)).toMatchObject({ values: { reference: 'TR-1' } });
 });
+
+test('a new onboarding starts in the company search, and Ctrl Enter continues from the company [UX-07]', async () => {
+  const asked = await open();
+  const search = page.getByRole('combobox', { name: 'Company' });
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('polder');
+  await expect.element(page.getByRole('option', { name: /Polder Bouw/ })).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(saves(asked)).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('region', { name: company.name })).toHaveFocus();
+  await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('textbox', { name: 'Reference' })).toBeVisible();
+});
+
+test('clearing the company leads back to the search', async () => {
+  await open();
+  await choose();
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }));
+  await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveFocus();
+});
+
+test('Tab stops once at each question of the second step, and Ctrl Enter reports what is missing [UX-07]', async () => {
+  await open();
+  await choose();
+  await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(page.getByRole('textbox', { name: 'Reference' }));
+  const stops: string[] = [];
+  for (let step = 0; step < 20 && stops.at(-1) !== 'Back'; step++) {
+    await userEvent.keyboard('{Tab}');
+    stops.push(nameOf(document.activeElement));
+  }
+  expect(stops.slice(0, 3).toSorted()).toEqual(['day', 'month', 'year']);
+  expect(stops.slice(3)).toEqual([
+    'Description of the transaction',
+    'Internal note',
+    'Request the source of funds',
+    'Activities',
+    'Ownership',
+    'People',
+    'Additional scope',
+    'Further remarks',
+    'Back',
+  ]);
+  await userEvent.click(page.getByRole('textbox', { name: 'Reference' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^3 answers need your attention/);
+});
+
+/** The beginning of what an element is called. */
+function nameOf(element: Element | null): string {
+  const texts =
+    element?.getAttribute('aria-label') ??
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.labels?.[0]?.textContent
+      : element?.textContent);
+  return (texts ?? '').split(/,|The client acts| ?\(/)[0]?.trim() ?? '';
+}

@@ -4,13 +4,14 @@ import type { RegisterKey } from '@dossier/domain/contracts/shared/register-answ
 import { euCountries } from '@dossier/domain/countries';
 import { newOnboardingTexts } from '@dossier/domain/new-onboarding';
 import type { OnboardingType } from '@dossier/domain/onboarding';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { CountryField } from '#ui/country-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -20,7 +21,7 @@ import { type Company, CompanyCard } from './company-card.tsx';
 import { CompanyForm, type CompanyFormHandle } from './company-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { type Faults, faultsOf } from './faults.ts';
-import { Frame } from './frame.tsx';
+import { Frame, NextButton } from './frame.tsx';
 import { RegisterProblem } from './register-problem.tsx';
 import type { Draft, DraftValues } from './use-draft.ts';
 
@@ -38,8 +39,11 @@ const emptyPerson: Person = { kind: 'individual', firstName: '', lastName: '', d
 const defaultScope = (type: OnboardingType, sourceOfFunds = false) =>
   scopeWithFunds(requiredChecks(checks, type), sourceOfFunds);
 
+/** The search of a company, or the first name of a person. */
+const fieldsOfClient = 'input[role=combobox],input[name=firstName]';
+
 /** The choice of the client: from the register, entered by hand, or a natural person; changes clear it after a question. */
-function useClientChoice({ values, change }: Draft) {
+function useClientChoice({ values, change }: Draft, place: RefObject<HTMLDivElement | null>) {
   const client = values.client ?? undefined;
   const type = client?.kind ?? values.type ?? 'business';
   const [typed, setTyped] = useState<Partial<Company>>();
@@ -51,6 +55,7 @@ function useClientChoice({ values, change }: Draft) {
     setTyped(undefined);
     setFaults({});
     setClearFor(undefined);
+    focusWhenLost(() => place.current?.querySelector<HTMLElement>(fieldsOfClient));
   };
   return {
     client,
@@ -72,6 +77,8 @@ function useClientChoice({ values, change }: Draft) {
       });
       setTyped(undefined);
       setFaults({});
+      // The search gives way to the card.
+      focusWhenLost(() => place.current?.querySelector<HTMLElement>('section'));
     },
     choosePerson: (person: Person) =>
       change({
@@ -93,9 +100,11 @@ type ClientChoice = ReturnType<typeof useClientChoice>;
 export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClientProps) {
   const { t } = useTranslation('new-onboarding');
   const textOf = useFieldErrorText();
-  const choice = useClientChoice(draft);
+  const place = useRef<HTMLDivElement>(null);
+  const choice = useClientChoice(draft, place);
   const { type, isEmpty, faults, clearFor } = choice;
   const aside = useAside(isEmpty);
+  useStartInSearch(place, draft.id === undefined && isEmpty);
   const [attempt, setAttempt] = useState(0);
   const typedForm = useRef<CompanyFormHandle>(null);
   const goOn = () => {
@@ -124,13 +133,12 @@ export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClien
           <Button size="lg" onPress={onSaveLater} isDisabled={isEmpty}>
             {t('save-draft')}
           </Button>
-          <Button size="lg" variant="primary" trailingIcon="arrow-right" onPress={goOn}>
-            {t('continue')}
-          </Button>
+          <NextButton onPress={goOn}>{t('continue')}</NextButton>
         </>
       }
+      onNext={goOn}
     >
-      <div className="flex flex-col gap-7">
+      <div ref={place} className="flex flex-col gap-7">
         <ErrorSummary
           errors={Object.entries(faults).map(([field, fault]) => ({ field, message: textOf(fault) ?? '' }))}
           attempt={attempt}
@@ -162,6 +170,15 @@ export function StepClient({ draft, cancelHref, onSaveLater, onNext }: StepClien
       </Confirm>
     </Frame>
   );
+}
+
+/** A new onboarding starts in the search for the company. Where there is no keyboard, a field would open one. */
+function useStartInSearch(place: RefObject<HTMLDivElement | null>, isNew: boolean): void {
+  const [starts] = useState(() => isNew && matchMedia('(pointer: fine)').matches);
+  // Before the page looks for what has the focus.
+  useLayoutEffect(() => {
+    if (starts) place.current?.querySelector<HTMLElement>(fieldsOfClient)?.focus({ preventScroll: true });
+  }, [starts, place]);
 }
 
 function useAside(isEmpty: boolean): WizardNotesProps {

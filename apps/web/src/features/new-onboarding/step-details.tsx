@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContactPicker } from './contact-picker.tsx';
 import { faultsOf } from './faults.ts';
-import { Frame } from './frame.tsx';
+import { Frame, NextButton } from './frame.tsx';
 import type { Draft, DraftValues } from './use-draft.ts';
 
 interface StepDetailsProps {
@@ -81,11 +81,10 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
           <Button size="lg" onPress={onSaveLater}>
             {t('save-draft')}
           </Button>
-          <Button size="lg" variant="primary" trailingIcon="arrow-right" onPress={goOn}>
-            {t('continue')}
-          </Button>
+          <NextButton onPress={goOn}>{t('continue')}</NextButton>
         </>
       }
+      onNext={goOn}
     >
       <div className="flex flex-col gap-7">
         <ErrorSummary errors={errors} attempt={attempt} />
@@ -177,26 +176,32 @@ function AboutFields({ id, values, change, messageOf }: FieldsProps & Pick<Draft
   );
 }
 
-/** The scope: required checks, optional checks, and a note. */
+/** The scope: required checks, optional checks, and a note. The source of funds has its own question above it. */
 function Scope({ values, change, messageOf }: FieldsProps) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
   const type = values.client?.kind ?? values.type ?? 'business';
   const possible = requiredChecks(checks, type);
   const fixed = possible.filter((check) => always.includes(check));
+  const optional = possible.filter((check) => !always.includes(check) && check !== 'funds');
   const scope = values.scope ?? [];
+  const hint = t('details.scope-hint', { checks: fixed.map((check) => t(`checks:${check}`)).join(', ') });
   return (
     <>
-      <CheckboxGroup
-        label={t('details.scope')}
-        hint={t('details.scope-hint', { checks: fixed.map((check) => t(`checks:${check}`)).join(', ') })}
-        columns={2}
-        options={possible.filter((check) => !always.includes(check)).map((id) => ({ id, label: t(`checks:${id}`) }))}
-        value={scope.filter((check) => possible.includes(check) && !always.includes(check))}
-        onChange={(chosen) => {
-          const sourceOfFunds = chosen.includes('funds');
-          change({ sourceOfFunds, scope: scopeWithFunds([...fixed, ...chosen], sourceOfFunds) });
-        }}
-      />
+      {optional.length === 0 ? (
+        <div>
+          <p className="text-13 font-medium">{t('details.scope')}</p>
+          <p className="text-13 text-ink-2">{hint}</p>
+        </div>
+      ) : (
+        <CheckboxGroup
+          label={t('details.scope')}
+          hint={hint}
+          columns={2}
+          options={optional.map((id) => ({ id, label: t(`checks:${id}`) }))}
+          value={scope.filter((check) => optional.includes(check))}
+          onChange={(chosen) => change({ scope: scopeWithFunds([...fixed, ...chosen], values.sourceOfFunds ?? false) })}
+        />
+      )}
       <TextField
         label={t('details.scope-note')}
         hint={t('details.scope-note-hint')}

@@ -22,7 +22,7 @@ import { Tag } from '#ui/tag.tsx';
 import { UndoLine } from '#ui/undo-line.tsx';
 import { CopyDrawer } from './copy-drawer.tsx';
 import { isHopeless, needsIssueDate, TypeMissing, useFileQueue, type WaitingFile } from './file-queue.ts';
-import { Frame } from './frame.tsx';
+import { Frame, NextButton } from './frame.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Document = ViewAnswer<'draft'>['documents'][number];
@@ -99,11 +99,12 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
           <Button size="lg" onPress={onSaveLater}>
             {t('save-draft')}
           </Button>
-          <Button size="lg" variant="primary" trailingIcon="arrow-right" onPress={finish} isPending={create.isPending}>
+          <NextButton onPress={finish} isPending={create.isPending}>
             {t('create')}
-          </Button>
+          </NextButton>
         </>
       }
+      onNext={() => !create.isPending && finish()}
     >
       {create.error && (
         <Banner
