@@ -39,9 +39,17 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at t
   await step('review');
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
   await press(page.getByRole('button', { name: /^Send to/ }));
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
-    /^We could not send your form yet\. .* missing$/,
+  const summary = page.getByRole('alert');
+  const title = summary.getByRole('heading');
+  await expect(title).toHaveText(/^We could not send your form yet\. .* missing$/);
+  // The title counts answers as its lines do: `Ownership: 3 things are missing`, `Amount and document, in …`.
+  const lines = await summary.getByRole('link').allTextContents();
+  const counts = lines.map((line) =>
+    Number(/: (\d+) things are missing$/.exec(line)?.[1] ?? line.split(' and ').length),
   );
+  expect(counts.some((count) => count > 2)).toBe(true);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  await expect(title).toHaveText(`We could not send your form yet. ${total} things are missing`);
   await expect(page).toHaveURL(/step=review/);
   await checkPage(page, 'review-incomplete');
   const answer = await call(desk, 'POST', '/api/desk/submit', { token, body: { request: one.request } });

@@ -4,14 +4,13 @@ import { useRunWorkflow } from '#api/workflows.ts';
 import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import type { SummaryError } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
 import { type FormStep, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useIssues } from './issues.ts';
-import { useMissingAnswers } from './missing-answers.ts';
+import { type MissingLine, missingCount, useMissingAnswers } from './missing-answers.ts';
 import { useSectionBrief } from './section-brief.ts';
 import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
@@ -32,20 +31,18 @@ export function ConfirmPage() {
     if (form.access.status !== 'approved') await run('approve-access', { access: form.access.id });
   };
   const { name: org } = form.org;
-  const missing: SummaryError[] = [
+  const missing: MissingLine[] = [
     ...missingAnswers(),
     ...(mayApprove ? [] : [{ field: 'mayApprove', message: t('form-check:tick-access', { org }) }]),
     ...(isTrue ? [] : [{ field: 'isTrue', message: t('form-check:tick') }]),
   ];
+  const count = missingCount(missing);
   const sending = useSending(missing, approve);
   const tickError = (isTicked: boolean) => (sending.attempt > 0 && !isTicked ? t('form-check:tick-error') : undefined);
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
-      <SendSummary
-        sending={sending}
-        title={t('form-check:not-sent', { count: missing.length, number: countWord(missing.length) })}
-      />
+      <SendSummary sending={sending} title={t('form-check:not-sent', { count, number: countWord(count) })} />
       <h1>{t('confirm.title')}</h1>
       <p className="mt-2 text-ink-2">
         {form.submittedAt ? t('confirm.lead-on', { date: format.date(form.submittedAt) }) : t('confirm.lead')}

@@ -13,7 +13,7 @@ import { CorrectionCard, questionId } from './correction-card.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
-import { useMissingAnswers } from './missing-answers.ts';
+import { missingCount, useMissingAnswers } from './missing-answers.ts';
 import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** The requested corrections, one card each; everything else is read-only. */
@@ -39,6 +39,7 @@ export function CorrectionsPage() {
   const nextId = form.corrections.find(({ status, askedOf }) => status === 'open' && askedOf === '')?.id;
   const missing = [...open, ...missingAnswers()];
   const isReady = missing.length === 0;
+  const count = missingCount(missing);
   const sending = useSending(missing);
   const closed = form.sections.filter((section) => !isSectionOpen(form.editable, section));
   const isOnePersonOpen = typeof form.editable === 'object' && form.editable.people.length > 0;
@@ -47,10 +48,7 @@ export function CorrectionsPage() {
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
-      <SendSummary
-        sending={sending}
-        title={t('form-check:not-sent-answers', { count: missing.length, number: countWord(missing.length) })}
-      />
+      <SendSummary sending={sending} title={t('form-check:not-sent-answers', { count, number: countWord(count) })} />
       <Badge icon="clock" tone="warn">
         {t('client-statuses:need-something')}
       </Badge>

@@ -24,14 +24,25 @@ interface MissingGroup {
 export const stepOf = ({ section, path }: KycIssue): FormStep =>
   section === 'legal-entity' && path.startsWith('documents.') ? 'documents' : section;
 
+/** A line of a summary; `count` is the number of answers that it names, 1 if absent. */
+export type MissingLine = SummaryError & { readonly count?: number };
+
+/** Number of answers that lines name: a title that counted lines would contradict a line with several. */
+export const missingCount = (lines: readonly MissingLine[]): number =>
+  lines.reduce((sum, { count = 1 }) => sum + count, 0);
+
 /** What is missing, one line per page on which it is added, each with a link to that page. */
-export function useMissingAnswers(): () => SummaryError[] {
+export function useMissingAnswers(): () => MissingLine[] {
   const { links } = useForm();
   const issues = useIssues();
   const group = useGroups();
   const line = useMissingLine();
   return () =>
-    group(issues).map((missing) => ({ href: links.step(missing.step, missing.person), message: line(missing) }));
+    group(issues).map((missing) => ({
+      href: links.step(missing.step, missing.person),
+      message: line(missing),
+      count: missing.issues.length,
+    }));
 }
 
 /** What is missing of one section for the review: one row per person, else one per answer. */

@@ -9,7 +9,7 @@ import { AnswerRows } from './answer-rows.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
-import { useMissingAnswers } from './missing-answers.ts';
+import { missingCount, useMissingAnswers } from './missing-answers.ts';
 import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** All answers, and the submit button; pressed too early it says what is missing. */
@@ -25,14 +25,12 @@ export function ReviewPage() {
       : [{ href: links.access(form.access.id, 'review'), message: t('form-check:access', { org: form.org.name }) }];
   const tick: SummaryError[] = isTrue ? [] : [{ field: 'isTrue', message: t('form-check:tick') }];
   const missing = [...access, ...missingAnswers(), ...tick];
+  const count = missingCount(missing);
   const sending = useSending(missing);
   return (
     <>
       <FormTop href={links.step()} label={t('all-sections')} />
-      <SendSummary
-        sending={sending}
-        title={t('form-check:not-sent', { count: missing.length, number: countWord(missing.length) })}
-      />
+      <SendSummary sending={sending} title={t('form-check:not-sent', { count, number: countWord(count) })} />
       <h1>{t('review.title')}</h1>
       {access.length > 0 && (
         <Banner tone="info" icon="lock" className="mt-6" title={t('review.access-title', { org: form.org.name })}>
