@@ -5,6 +5,21 @@ import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 
+/** The buttons of a header that do not react 20 px beside their middle. */
+const missedTouches = (header: Element): string[] =>
+  [...header.querySelectorAll('button')].flatMap((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    const points = [
+      [left - 20, top] as const,
+      [left + 20, top] as const,
+      [left, top - 20] as const,
+      [left, top + 20] as const,
+    ];
+    const isHit = points.every(([px, py]) => button.contains(document.elementFromPoint(px, py)));
+    return isHit ? [] : [button.getAttribute('aria-label') ?? button.textContent];
+  });
+
 for (const language of languages)
   test(`${language}: on a phone no page of an onboarding is wider than the screen`, async ({ desk, open }) => {
     const t = loadTexts(language);
@@ -19,6 +34,8 @@ for (const language of languages)
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
       await fitsWidth(page);
     }
+    const missed = await page.locator('header').first().evaluate(missedTouches);
+    expect(missed).toEqual([]);
     // The checks that are still to be decided come first.
     await run(desk, token, 'set-check', { request: one.request, check: 'people', status: 'approved' });
     await goto(`/internal/entity/${one.subject}/overview`);

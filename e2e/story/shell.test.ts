@@ -109,6 +109,8 @@ test('[NAV-08, NAV-09, UX-06, PORT-12] the sidebar collapses and stays collapsed
   await expect.poll(background).not.toBe(light);
   await page.reload();
   await expect.poll(background).not.toBe(light);
+  const below = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(below).toBe(await background());
   await checkPage(page, 'dashboard-dark');
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Support' }).click();

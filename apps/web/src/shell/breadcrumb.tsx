@@ -13,7 +13,7 @@ export function Breadcrumb() {
   // The sections of the settings are one page.
   const parent = crumbs.findLast(({ href }) => href !== crumbs.at(-1)?.href);
   return (
-    <nav aria-label={t('breadcrumb')} className="flex min-w-0 items-center">
+    <nav aria-label={t('breadcrumb')} className="flex min-w-0 items-center max-md:-mx-2">
       {parent && isPhone && (
         <TextLink
           href={parent.href}

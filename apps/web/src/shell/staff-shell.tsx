@@ -48,6 +48,10 @@ function Keys() {
   );
 }
 
+/** On a phone the buttons of the header react 8 px around them, 44 px in all. */
+const touchTargets =
+  "max-md:gap-4 max-md:[&_button]:relative max-md:[&_button]:after:absolute max-md:[&_button]:after:-inset-2 max-md:[&_button]:after:content-['']";
+
 /** Sidebar, header and page: a list fills the height, anything else scrolls. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -71,7 +75,9 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <Keys />
       {!isPhone && <Sidebar organisation={nameUnderLogo} />}
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter)">
+        <header
+          className={`sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter) ${touchTargets}`}
+        >
           {isPhone ? (
             <NavDrawer organisation={nameUnderLogo} />
           ) : (

@@ -10,6 +10,9 @@ interface DaysFieldProps {
   isReadOnly: boolean;
 }
 
+/** Also one below 0 or far too high, of which the form says what is allowed. */
+const wholeNumber = /^-?\d{1,9}$/;
+
 /** A number of days, typed. */
 export function DaysField({ label, value, onChange, error, isReadOnly }: DaysFieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly as: number }>();
@@ -22,7 +25,7 @@ export function DaysField({ label, value, onChange, error, isReadOnly }: DaysFie
       inputMode="numeric"
       value={text}
       onChange={(next) => {
-        const days = /^\d{1,3}$/.test(next.trim()) ? Number(next) : Number.NaN;
+        const days = wholeNumber.test(next.trim()) ? Number(next) : Number.NaN;
         setTyped({ text: next, as: days });
         onChange(days);
       }}

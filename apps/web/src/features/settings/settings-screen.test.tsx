@@ -119,7 +119,7 @@ const organisation = {
   organisations: [],
 };
 
-async function openSection(section: 'organisation' | 'support', mayManage = true) {
+async function openSection(section: 'organisation' | 'support' | 'times', mayManage = true) {
   let stored: Record<string, unknown> = { ...organisation, mayManage };
   const counts: number[] = [];
   const asked = answerWith({
@@ -163,6 +163,28 @@ test('what the server would refuse cannot be saved, and the field says why in it
   await expect.element(page.getByText('All changes saved')).toBeVisible();
   const saved = asked.find(({ path }) => path === '/api/desk/save-organisation');
   expect(saved?.input).toEqual({ org: 'org000000000001', supportEmail: 'help@office.example' });
+});
+
+test('days that are not allowed cannot be saved, and the field says which are [SET-02]', async () => {
+  const { asked, counts } = await openSection('times');
+  const warning = page.getByRole('textbox', { name: 'Days before the deadline' });
+  for (const [typed, message] of [
+    ['-1', 'Enter 0 or more days'],
+    ['1000', 'Enter at most 90 days'],
+    ['abc', 'Enter a whole number of days, in digits'],
+    ['2,5', 'Enter a whole number of days, in digits'],
+    ['', 'Enter a whole number of days, in digits'],
+  ] as const) {
+    await userEvent.fill(warning, typed);
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  }
+  expect(counts.at(-1)).toBe(1);
+  await userEvent.fill(warning, '0');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('All changes saved')).toBeVisible();
+  const [saved] = asked.filter(({ path }) => path === '/api/desk/save-organisation');
+  expect(saved?.input).toMatchObject({ reminders: { warnDays: 0 } });
 });
 
 test('without a logo one can be selected; members cannot [SET-02]', async () => {

@@ -72,7 +72,7 @@ function Reminders({ policy, form, isReadOnly }: PolicyProps) {
         <>
           {days.map((day, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a reminder is known by its place
-            <div key={at} className="flex items-end gap-2">
+            <div key={at} className="flex items-start gap-2">
               <DaysField
                 label={t('times.reminders.day', { number: at + 1 })}
                 value={day}
@@ -84,6 +84,7 @@ function Reminders({ policy, form, isReadOnly }: PolicyProps) {
                 <IconButton
                   icon="trash"
                   label={t('times.reminders.remove', { number: at + 1 })}
+                  className="mt-6"
                   onPress={() => set({ days: days.filter((_, place) => place !== at) })}
                 />
               )}

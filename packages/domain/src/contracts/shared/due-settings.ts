@@ -6,7 +6,7 @@ import { fieldTexts } from './fields.ts';
 const wholeDays = (least: number, most: number) =>
   z
     .number(fieldTexts.days)
-    .check(z.int(fieldTexts.days), z.minimum(least, fieldTexts.days), z.maximum(most, fieldTexts.days));
+    .check(z.int(fieldTexts.days), z.minimum(least, fieldTexts.fewDays), z.maximum(most, fieldTexts.manyDays));
 
 const isAscending = (days: readonly number[]): boolean =>
   days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0));

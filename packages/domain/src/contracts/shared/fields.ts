@@ -15,6 +15,8 @@ export const fieldTexts = {
   colour: 'errors:fields.colour',
   placeholder: 'errors:fields.placeholder',
   days: 'errors:fields.days',
+  fewDays: 'errors:fields.days-least',
+  manyDays: 'errors:fields.days-most',
   ascending: 'errors:fields.ascending',
   plainName: 'errors:fields.plain-name',
   recipient: 'errors:fields.recipient',
