@@ -67,3 +67,20 @@ test('[ONB-18] two reviewers see each other in the queue and in an onboarding, a
     await expect(page.getByRole('region', { name: t('presence:title') })).toHaveCount(0);
   });
 });
+
+test('[ONB-18] who rejects a check is told that a colleague decided it meanwhile', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'submitted');
+  const path = `/internal/entity/${one.subject}/overview`;
+  const mine = await open('intern', { as: one.intern });
+  const theirs = await open('intern', { as: await makeIntern(desk) });
+  await mine.goto(path);
+  await theirs.goto(path);
+  const check = t('checks:activities');
+  await mine.page.getByRole('button', { name: t('entity:check.reject-of', { name: check }) }).click();
+  const dialog = mine.page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('The website names another activity.');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await theirs.page.getByRole('button', { name: t('entity:check.approve-of', { name: check }) }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('entity:check.meanwhile'));
+  await expect(dialog.getByRole('textbox')).toHaveValue('The website names another activity.');
+});

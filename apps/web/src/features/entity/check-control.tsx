@@ -1,7 +1,7 @@
 import type { Check } from '@dossier/domain/checks';
 import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields';
 import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '#api/presence.ts';
 import { useReasonChoices } from '#api/use-reason-choices.ts';
@@ -10,6 +10,7 @@ import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useTextInput } from '#i18n/use-form-check.ts';
 import { UndoHere } from '#list-views/undo-here.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { ReasonPicker } from '#ui/reason-picker.tsx';
@@ -88,6 +89,7 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
         <RejectCheck
           check={check}
           name={name}
+          decided={line.status === 'pending' || set.isPending ? undefined : line.status}
           isPending={set.isPending}
           error={set.error ? error(set.error) : undefined}
           onCancel={() => setRejecting(false)}
@@ -101,13 +103,15 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
 interface RejectCheckProps {
   check: Check;
   name: string;
+  /** What a colleague decided while the dialog is open. */
+  decided: ComponentProps<typeof StatusBadge>['status'] | undefined;
   isPending: boolean;
   error: string | undefined;
   onCancel: () => void;
   onReject: (reason: string) => void;
 }
 
-function RejectCheck({ check, name, isPending, error, onCancel, onReject }: RejectCheckProps) {
+function RejectCheck({ check, name, decided, isPending, error, onCancel, onReject }: RejectCheckProps) {
   const { t } = useTranslation('entity');
   const reason = useTextInput(reasonSchema);
   const { entity } = useEntityPlace();
@@ -126,6 +130,11 @@ function RejectCheck({ check, name, isPending, error, onCancel, onReject }: Reje
       isClosed={!reason.isValid}
       error={error}
     >
+      {decided && (
+        <Banner tone="warn" isAlert className="mb-4" title={<StatusBadge status={decided} isBare />}>
+          {t('check.meanwhile')}
+        </Banner>
+      )}
       <p>{t('check.reject-body')}</p>
       <ReasonPicker className="mt-4" choices={choices} value={reason.field.value} onChange={reason.setText} />
       <TextArea autoFocus className="mt-4" label={t('move.field.reason')} {...reason.field} />
