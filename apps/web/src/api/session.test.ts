@@ -274,3 +274,15 @@ test('what needs a full session starts when a limited one becomes full, unless i
   whenNotLimited(client, start);
   expect(start).toHaveBeenCalledTimes(2);
 });
+
+test('a client who types capitals in their address gets a code all the same', async () => {
+  answer(200, { otpId: 'otp000000000001' });
+  await askForCode(client, 'end_client_users', 'Marit@Zilverlinde.example');
+  expect(asked.at(-1)?.body).toEqual({ email: 'marit@zilverlinde.example' });
+});
+
+test('the address of a member of staff is sent as typed', async () => {
+  answer(200, { otpId: 'otp000000000001' });
+  await askForCode(client, 'internal_users', 'Ilse@desk.example');
+  expect(asked.at(-1)?.body).toEqual({ email: 'Ilse@desk.example' });
+});

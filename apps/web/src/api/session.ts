@@ -90,7 +90,10 @@ export interface SentCode {
   readonly isNew: boolean;
 }
 
-/** Requests a one-time code by mail. */
+/**
+ * Requests a one-time code by mail. The server stores the addresses of clients in lower case and compares them as they
+ * are, and a phone may write the first letter as a capital.
+ */
 export async function askForCode(
   client: DeskClient,
   collection: string,
@@ -98,7 +101,8 @@ export async function askForCode(
   isByLink = false,
 ): Promise<SentCode> {
   const headers = isByLink ? { headers: askedByLink } : {};
-  return sentCode(await client.collection(collection).requestOTP(email, { requestKey: null, ...headers }));
+  const address = collection === 'end_client_users' ? email.toLowerCase() : email;
+  return sentCode(await client.collection(collection).requestOTP(address, { requestKey: null, ...headers }));
 }
 
 /** Requests a code for a helper link (`<id>.<token>`): the server sends it to the address that the link names. */
