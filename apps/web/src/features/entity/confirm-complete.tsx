@@ -3,13 +3,12 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { OpenDialogProps } from './entity-context.ts';
-import { useComplete } from './use-complete.ts';
+import type { Completing } from './use-complete.ts';
 
 /** Confirms the completion of an onboarding without problems. */
-export function ConfirmComplete({ entity, onClose }: OpenDialogProps) {
+export function ConfirmComplete({ entity, onClose, complete }: OpenDialogProps & { complete: Completing }) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();
-  const complete = useComplete(entity, onClose);
   return (
     <Dialog
       isOpen

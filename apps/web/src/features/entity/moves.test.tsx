@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bindOfflineTexts, deleteOfflineDrafts } from '#api/offline-drafts.ts';
@@ -109,6 +110,51 @@ test('only a lead completes a failed screening, and only with a reason [STAT-14]
     request: 'request00000001',
     problems: [{ kind: 'check', id: 'company_screening', reason: 'Known, and reported to the authorities' }],
   });
+});
+
+test('a colleague who completes first is told in words, without another request; an own completion is not [UX-10]', async () => {
+  signedInAs('intern-reviewer');
+  let change: (file: Partial<EntityFile>) => void = () => {};
+  function Live() {
+    const [file, setFile] = useState<EntityFile>({ ...completedFile, moves: ['complete'], blockers: [], problems: [] });
+    change = (part) => setFile({ ...file, ...part });
+    return (
+      <EntityFrame entity={file} tab="overview" onChoose={() => {}}>
+        <p>The file</p>
+      </EntityFrame>
+    );
+  }
+  let answer: () => void = () => {};
+  const asked = answerWith({
+    '/api/desk/complete': () =>
+      new Promise<Response>((resolve) => {
+        answer = () => resolve(Response.json(moved));
+      }),
+  });
+  await show(
+    <>
+      <Live />
+      <Toasts />
+    </>,
+    { portal: internPortal, texts },
+  );
+  const dialog = page.getByRole('dialog');
+  await userEvent.click(page.getByRole('button', { name: 'Complete' }));
+  change({ moves: [] });
+  await expect.element(dialog.getByText(/^A colleague completed it or changed its status/)).toBeVisible();
+  expect(asked.filter(({ path }) => path === '/api/desk/complete')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  change({ moves: ['complete'] });
+  await userEvent.click(page.getByRole('button', { name: 'Complete' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+  await expect.poll(() => asked.filter(({ path }) => path === '/api/desk/complete')).toHaveLength(1);
+  change({ moves: [] });
+  await expect.element(dialog.getByRole('heading', { name: /^Complete .*\?$/ })).toBeVisible();
+  answer();
+  await expect.element(page.getByText('Onboarding completed')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('each problem needs its own reason; what is typed stays, and a given reason can be used [STAT-14]', async () => {

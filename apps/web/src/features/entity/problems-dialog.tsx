@@ -13,19 +13,15 @@ import { Icon } from '#ui/icon.tsx';
 import type { OpenDialogProps } from './entity-context.ts';
 import { isAskedFirst } from './next-step.ts';
 import { ProblemRow } from './problem-row.tsx';
-import { useComplete } from './use-complete.ts';
+import type { Completing } from './use-complete.ts';
 
 /** Completes the onboarding despite its problems, with a reason for each. What is typed stays until it is sent. */
-export function ProblemsDialog({ entity, onClose, open }: OpenDialogProps) {
+export function ProblemsDialog({ entity, onClose, open, complete }: OpenDialogProps & { complete: Completing }) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();
   const titleOf = useProblemText();
   const { problems, request, org } = entity;
   const [reasons, setReasons, forget] = useKept<Readonly<Record<string, string>>>(`complete:${request.id}`, {});
-  const complete = useComplete(entity, () => {
-    forget();
-    onClose();
-  });
   const given = problems.map(({ kind, id }) => ({ kind, id, reason: reasons[problemKey({ kind, id })] ?? '' }));
   const check = useFormCheck(contract.input, { request: request.id, problems: given });
   const [attempt, setAttempt] = useState(0);
@@ -36,7 +32,7 @@ export function ProblemsDialog({ entity, onClose, open }: OpenDialogProps) {
   });
   const send = () => {
     setAttempt(attempt + 1);
-    check.submit((input) => complete.send(input.problems));
+    check.submit((input) => complete.send(input.problems, forget));
   };
   const isAskFirst = isAskedFirst(entity);
   const required = entity.statuses.filter((line) => line.required);
