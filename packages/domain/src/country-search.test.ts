@@ -56,6 +56,10 @@ describe('the search for a country', () => {
     expect(found(query, 'nl')[0]).toBe(code);
   });
 
+  it('lists no other name that is the official one', () => {
+    for (const country of Object.values(indexes).flat()) expect(country.aliases).not.toContain(country.name);
+  });
+
   it('finds every country first by its own name, its codes and its nationality, unless two share it', () => {
     for (const language of languages) {
       for (const { code, name, nationality } of indexes[language]) {

@@ -50,7 +50,8 @@ export function indexCountries(
       ...[...own.people, ...own.aliases].map((text) => term(text, 1)),
       ...foreignTerms(code, other, { language, nameOf }),
     ];
-    return { code, name, nationality: own.people[0] ?? '', aliases: own.aliases, terms };
+    const aliases = own.aliases.filter((alias) => alias !== name);
+    return { code, name, nationality: own.people[0] ?? '', aliases, terms };
   });
 }
 
