@@ -80,14 +80,14 @@ function Code({ login }: { login: Login }) {
   );
 }
 
-/** What was typed, to compare with the mail, and how many tries are left. */
+/** What was typed, to compare with the mail, and how many tries are left: unknown once the code was used. */
 function WrongCode({ wrongCode, triesLeft }: Pick<Login['state'], 'wrongCode' | 'triesLeft'>) {
   const { t } = useTranslation(['login']);
   const grouped = `${wrongCode.slice(0, 3)} ${wrongCode.slice(3)}`;
   return (
     <p role="status" className="text-14 text-ink-2">
       {rich(t('client.code-wrong', { skipInterpolation: true }), { b: strong }, { code: grouped })}{' '}
-      {triesLeft !== undefined && t('client.tries-left', { count: triesLeft })}
+      {triesLeft === undefined ? t('client.code-used') : t('client.tries-left', { count: triesLeft })}
     </p>
   );
 }

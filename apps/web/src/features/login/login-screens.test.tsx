@@ -266,6 +266,13 @@ test('[TOAST-07, ERR-16] a wrong code of a client', async () => {
   await expect.element(field('Code')).toHaveValue('4');
 });
 
+test('[ERR-16] a right code that another device used before says that a code works once', async () => {
+  await atClientCode();
+  answers['auth-with-otp'] = [400, { message: 'Invalid or expired OTP.', data: {} }];
+  await userEvent.fill(field('Code'), '703812');
+  await expect.element(page.getByText(/A code works once\. .* request a new code\.$/)).toBeVisible();
+});
+
 test('[LOGC-16, LOGC-21] after a second code, the first one still signs in', async () => {
   await atClientCode();
   await press('Back to email');
