@@ -1,7 +1,6 @@
 import { type Language, localeOf } from '@dossier/domain/languages';
 import { escapeHtml } from '../texts/escape-html.ts';
-import { loadFonts } from './pdf-fonts.ts';
-import { margin } from './pdf-style.ts';
+import { fonts, margin } from './pdf-style.ts';
 
 export interface PdfOptions {
   readonly language: Language;
@@ -27,7 +26,7 @@ interface Metadata {
  * random part. pdfkit is imported with the first one: it takes more memory than the rest of the desk.
  */
 export async function openArchivalPdf(options: PdfOptions): Promise<PDFKit.PDFDocument> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margins: { left: margin.side, right: margin.side, top: margin.top, bottom: margin.bottom },
@@ -37,8 +36,7 @@ export async function openArchivalPdf(options: PdfOptions): Promise<PDFKit.PDFDo
     lang: localeOf(options.language),
     displayTitle: true,
     bufferPages: true,
-    // pdfkit accepts a font here, which its types leave out.
-    font: fonts.regular as unknown as string,
+    font: fonts.regular,
     info: {
       Title: metadataText(options.title),
       Author: metadataText(options.author),
@@ -49,7 +47,7 @@ export async function openArchivalPdf(options: PdfOptions): Promise<PDFKit.PDFDo
     },
   });
   writeValidXmp(doc as unknown as Metadata, options.date);
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font as unknown as Buffer);
+  for (const [name, path] of Object.entries(fonts)) doc.registerFont(name, path);
   return doc;
 }
 
