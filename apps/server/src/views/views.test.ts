@@ -306,7 +306,7 @@ describe('download all', () => {
       one.isFile(),
     );
     const lines = (await readFile(join(folder, 'out', 'manifest.csv'), 'utf8')).trim().split('\r\n').slice(1);
-    const others = ['index.html', 'manifest.csv', 'report.pdf'];
+    const others = ['history.json', 'index.html', 'manifest.csv', 'report.pdf'];
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(others));
     expect(files).toHaveLength(lines.length + others.length);
     expect(lines.length).toBe(3);
