@@ -35,11 +35,29 @@ const otherRoots = globSync('src/routes/**/*.tsx', { cwd: import.meta.dirname })
   .filter((file) => !/_client|__root|_authed[.]tsx$/.test(file))
   .map((file) => `${file}?tsr-split=component`);
 /** Pages that show what is complete. */
-const overviewRoots = ofForm('sections-list', 'before-start-page', 'review-page', 'read-only-section', 'sent-page');
-const questionRoots = ofForm(
-  ...['documents-page', 'activities-section', 'ownership-section', 'people-section', 'person-page', 'funds-section'],
-  ...['individual-section', 'identity-section', 'delegate-page', 'corrections-page', 'confirm-page', 'delegated-list'],
-);
+const overviewPages = [
+  ofForm('sections-list', 'before-start-page'),
+  ofForm('review-page', 'read-only-section', 'sent-page'),
+];
+const overviewRoots = overviewPages.flat();
+/** Later pages of the form that need neither the telephone numbers nor the rules of what is missing. */
+const lightPages = [
+  ...['documents-page', 'activities-section', 'funds-section', 'individual-section', 'identity-section'],
+].map((name) => ofForm(name));
+/** The others; those of one line come together. */
+const heavyPages = [
+  ofForm('ownership-section'),
+  ofForm('people-section', 'person-page'),
+  ofForm('delegate-page', 'delegated-list'),
+  ofForm('corrections-page', 'confirm-page'),
+];
+const questionRoots = [...lightPages, ...heavyPages].flat();
+
+/** One file for what several of the pages need, then one for the rest of each page. */
+const filesOf = (shared: string, pages: readonly (readonly string[])[]): Step[] => [
+  ...pages.map((roots) => ({ name: shared, roots, and: pages.filter((other) => other !== roots).flat() })),
+  ...pages.map((roots) => ({ name: String(roots[0]).replace(/.*[/]|[.]tsx$/g, ''), roots })),
+];
 
 const behindLogin = [...appRoots, ...clientRoots, ...listRoots, ...formRoots, ...overviewRoots, ...questionRoots];
 
@@ -70,8 +88,14 @@ export const pageFiles: readonly Step[] = [
   { name: 'row', roots: listRoots, without: /show-accent/ },
   { name: 'accent', roots: ['src/ui/show-accent.ts'] },
   { name: 'schema', roots: [`${domain}/schema.ts`] },
+  { name: 'answers', roots: lightPages.flat(), and: rulesRoots },
+  // What pages of staff and the later sections share: as files of the bundler's own it would be forty.
+  { name: 'fields', roots: lightPages.flat(), and: otherRoots },
   { name: 'phone', roots: [`${domain}/phone.ts`] },
   { name: 'rules', roots: rulesRoots },
-  { name: 'overview', roots: overviewRoots, butNot: otherRoots },
-  { name: 'questions', roots: questionRoots, butNot: otherRoots },
+  ...filesOf('questions', lightPages),
+  { name: 'list', roots: overviewPages[0] ?? [], and: otherRoots },
+  { name: 'lines', roots: [...overviewRoots, ...heavyPages.flat()], and: otherRoots },
+  ...filesOf('overview', overviewPages),
+  ...filesOf('people', heavyPages),
 ];
