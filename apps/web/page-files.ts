@@ -35,10 +35,8 @@ const otherRoots = globSync('src/routes/**/*.tsx', { cwd: import.meta.dirname })
   .filter((file) => !/_client|__root|_authed[.]tsx$/.test(file))
   .map((file) => `${file}?tsr-split=component`);
 /** Pages that show what is complete. */
-const overviewPages = [
-  ofForm('sections-list', 'before-start-page'),
-  ofForm('review-page', 'read-only-section', 'sent-page'),
-];
+const listPages = ofForm('sections-list', 'before-start-page');
+const overviewPages = [listPages, ofForm('review-page', 'read-only-section', 'sent-page')];
 const overviewRoots = overviewPages.flat();
 /** Later pages of the form that need neither the telephone numbers nor the rules of what is missing. */
 const lightPages = [
@@ -94,7 +92,7 @@ export const pageFiles: readonly Step[] = [
   { name: 'phone', roots: [`${domain}/phone.ts`] },
   { name: 'rules', roots: rulesRoots },
   ...filesOf('questions', lightPages),
-  { name: 'list', roots: overviewPages[0] ?? [], and: otherRoots },
+  { name: 'list', roots: listPages, and: otherRoots },
   { name: 'lines', roots: [...overviewRoots, ...heavyPages.flat()], and: otherRoots },
   ...filesOf('overview', overviewPages),
   ...filesOf('people', heavyPages),

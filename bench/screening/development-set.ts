@@ -142,7 +142,7 @@ function setOf(entries: readonly KnownEntry[], byName: Making['byName'], seed: n
   return cases.map((one) => ({ ...one, part }));
 }
 
-/** The seed of the kept-apart cases. Chosen once, on 27 November 2026; nobody reads these cases. */
+/** The seed of the kept-apart cases. Chosen once, on 27 November 2026; these cases are not read. */
 const keptApartSeed = 20_261_127;
 
 /**

@@ -9,6 +9,15 @@ import { loadTexts } from '../support/texts.ts';
 for (const { name, ...seat } of clientSeats) {
   const t = loadTexts(seat.language);
   const isPhone = seat.hasTouch === true;
+  /** A form of a company with this legal form, at the page of the company. */
+  const ofLegalForm = async (desk: Parameters<typeof atForm>[0], form: RegExp) => {
+    const at = await atForm(desk, 'approved', { seat });
+    // A page that is left while it saves sends what it kept again; the server has it already.
+    at.watch.allow(409, /save-kyc-section$/);
+    await at.step('legal-entity');
+    await choose(at.page, t('kyc-form:fields.legal-form'), form);
+    return at;
+  };
 
   test(`[ENTY-19] ${name}, an activity is found by an everyday word, or described where nothing is found`, async ({
     desk,
@@ -88,11 +97,7 @@ for (const { name, ...seat } of clientSeats) {
     desk,
     open,
   }) => {
-    const { page, watch, step, held } = await atForm({ desk, open }, 'approved', { seat });
-    // A page that is left while it saves sends what it kept again; the server has it already.
-    watch.allow(409, /save-kyc-section$/);
-    await step('legal-entity');
-    await choose(page, t('kyc-form:fields.legal-form'), /\(ST\)$/);
+    const { page, step, held } = await ofLegalForm({ desk, open }, /\(ST\)$/);
     await expect(page.getByRole('radiogroup', { name: t('kyc-form:fields.listed') })).toHaveCount(0);
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     await step('ownership');
@@ -114,10 +119,7 @@ for (const { name, ...seat } of clientSeats) {
     desk,
     open,
   }) => {
-    const { page, watch, step, held } = await atForm({ desk, open }, 'approved', { seat });
-    watch.allow(409, /save-kyc-section$/);
-    await step('legal-entity');
-    await choose(page, t('kyc-form:fields.legal-form'), /\(EMZ\)$/);
+    const { page, step, held } = await ofLegalForm({ desk, open }, /\(EMZ\)$/);
     await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
     await step('documents');
     await expect(page.locator('main').getByRole('region')).toHaveCount(1);

@@ -5,7 +5,7 @@ import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 
-/** The buttons of a header that do not react 20 px beside their middle. */
+/** The buttons of a header that do not react 20 px from their middle. */
 const missedTouches = (header: Element): string[] =>
   [...header.querySelectorAll('button')].flatMap((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();

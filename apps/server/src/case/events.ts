@@ -82,8 +82,8 @@ export async function historyOf(records: Reader, actor: Actor, params: HistoryPa
 }
 
 /**
- * Newest first by number, also when times were changed. Events without a number, which the program did not write, stand
- * where their time puts them.
+ * Newest first by number, also when times were changed. Events without a number, which the program did not write, are
+ * placed by their time.
  */
 function inOrder(events: readonly Event[]): readonly Event[] {
   const added = events.filter(({ number }) => number === 0);

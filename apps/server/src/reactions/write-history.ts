@@ -137,20 +137,20 @@ async function write(
     org,
     facts,
     changes: [...changes],
-    ...(event.isBySystem === true ? nobody : await actorOf(records, change.actor)),
+    ...(event.isBySystem === true ? noActor : await actorOf(records, change.actor)),
   });
 }
 
-const nobody = { actor: '', portal: '', actor_name: '' } as const;
+const noActor = { actor: '', portal: '', actor_name: '' } as const;
 
 /** Stores the actor's current name: a later change of name does not change the history. */
 async function actorOf(records: DeskRecordsStore, actor: Change['actor']) {
   const portal = actor ? portalOfCollection(actor.collection) : undefined;
   if (actor?.collection === '_superusers') {
     const superuser = (await records.get('_superusers' as never, actor.id)) as { email?: string } | undefined;
-    return { ...nobody, actor: actor.id, actor_name: superuser?.email ?? '' };
+    return { ...noActor, actor: actor.id, actor_name: superuser?.email ?? '' };
   }
-  if (!actor || portal === undefined) return nobody;
+  if (!actor || portal === undefined) return noActor;
   const person = (await records.get(actor.collection as 'internal_users', actor.id)) as
     | Pick<Row<'internal_users'>, 'first_name' | 'last_name'>
     | undefined;

@@ -18,7 +18,7 @@ async function check(request: string, who = world.intern) {
   return done(world.view(who, 'history-check', { subject, request }));
 }
 
-/** Runs statements past the store, as somebody with access to the database would. */
+/** Runs statements past the store, as a person with access to the database would. */
 async function tamper(...statements: string[]): Promise<void> {
   await world.store.dialect.transaction(async (connection) => {
     for (const sql of statements) await connection.run(sql, []);
@@ -65,7 +65,7 @@ describe('the history of an onboarding', () => {
       r: world.completed,
     });
     const name = (to: string) => tamper(`UPDATE "events" SET "actor_name" = '${to}' WHERE "id" = '${hidden?.id}'`);
-    await name('Somebody Else');
+    await name('Another Person');
     const found = { kind: 'changed', number: hidden?.number, to: hidden?.number };
     expect((await check(world.completed)).breaks).toEqual([{ ...found, event: hidden?.id }]);
     expect((await check(world.completed, world.gatekeeper)).breaks).toEqual([{ ...found, event: '' }]);
@@ -81,7 +81,7 @@ describe('the history of an onboarding', () => {
   });
 });
 
-test('nobody adds an entry over the API, not even a superuser [HIST-02]', async () => {
+test('no account adds an entry over the API, not even a superuser [HIST-02]', async () => {
   const [event] = await eventsOf(world.completed);
   if (!event) throw new Error('There is no event.');
   const { id: _, ...content } = event;
@@ -104,7 +104,7 @@ describe('a change past the program is shown in its place:', () => {
   const entry = (number: number) => `"request" = '${request}' AND "number" = ${number}`;
 
   test('changed content', async () => {
-    await tamper(`UPDATE "events" SET "actor_name" = 'Somebody Else' WHERE ${entry(3)}`);
+    await tamper(`UPDATE "events" SET "actor_name" = 'Another Person' WHERE ${entry(3)}`);
     expect(await breaksOf()).toEqual([{ kind: 'changed', number: 3, to: 3, event: ids[2] }]);
   });
 
@@ -119,7 +119,7 @@ describe('a change past the program is shown in its place:', () => {
     ]);
   });
 
-  test('content with a hash that was computed anew: the entry after it shows it, at the end the onboarding', async () => {
+  test('content with a recomputed hash: the entry after it shows it, at the end the onboarding', async () => {
     const forge = async (number: number) => {
       const events = await eventsOf(request);
       const [before, event] = [events[number - 2], events[number - 1]];

@@ -2,8 +2,8 @@ import { accept, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
 import { audienceFilter } from '../case/events.ts';
 import { findOnboardingOfSubject } from '../case/onboarding.ts';
+import { readChain } from '../case/read-chain.ts';
 import { examineChain } from '../runtime/examine-chain.ts';
-import { readChain } from './download/history-proof.ts';
 import { defineView } from './view.ts';
 
 /** Examines the whole history of an onboarding, at each request. */

@@ -26,7 +26,7 @@ export function stemOfPatronymic(text: string): string {
 const familyOrFather = /(?:[cs]h|tch|cz|c)$/;
 const endsOfNames = ['', 'y', 'i', 'a', 'o', 'ya', 'iy', 'ey'];
 
-/** Whether a word with the ending of a patronymic is a family name: what precedes the ending is nobody's first name. */
+/** Whether a word with the ending of a patronymic is a family name: what precedes the ending is no first name. */
 export function isNobodysPatronymic(text: string): boolean {
   const stem = stemOfPatronymic(text);
   return stem !== '' && familyOrFather.test(text) && !endsOfNames.some((end) => isCommonName.has(stem + end));

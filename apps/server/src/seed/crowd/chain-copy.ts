@@ -1,7 +1,7 @@
 import { type ChainEnd, chainedEvent, endAfter } from '../../runtime/event-chain.ts';
 import type { NewRow } from './template.ts';
 
-/** Computes the hashes of a copied onboarding's history anew: they cover its names and times. */
+/** Recomputes the hashes of a copied onboarding's history: they cover its names and times. */
 export function chainCopy(rows: readonly NewRow[]): void {
   let end: ChainEnd = { number: 0, hash: '' };
   const events = rows.filter(({ table }) => table === 'events').map((row) => ({ row, event: eventOf(row) }));

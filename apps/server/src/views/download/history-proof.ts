@@ -1,26 +1,8 @@
-import { sql } from 'kysely';
 import { type History, visibleEvents } from '../../case/events.ts';
+import { readChain } from '../../case/read-chain.ts';
 import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import {
-  type ChainEnd,
-  type ChainedEvent,
-  sealedContent,
-  storedChainSql,
-  storedChains,
-} from '../../runtime/event-chain.ts';
-
-type Cells = Readonly<Record<string, unknown>>;
-
-/** The whole history of an onboarding, as it is stored; undefined when the onboarding was deleted. */
-export async function readChain(
-  records: Reader,
-  request: string,
-): Promise<{ end: ChainEnd; events: ChainedEvent[] } | undefined> {
-  const text = sql.raw<Cells>(storedChainSql('r."id" = '));
-  const { rows } = await sql<Cells>`${text}${request}`.execute(records.sql);
-  return storedChains(rows)[0];
-}
+import { sealedContent } from '../../runtime/event-chain.ts';
 
 const howToVerify = [
   'Take the entries by number. Compute the SHA-256 digest of the hash of the entry before it, followed by "content", as UTF-8; of the first entry only of "content". It is equal to "hash".',

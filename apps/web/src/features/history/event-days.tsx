@@ -25,8 +25,8 @@ interface EventDaysProps {
 }
 
 /**
- * Events by day, newest first, in the given order; consecutive automatic ones in one row. Breaks of the history stand in
- * their places.
+ * Events by day, newest first, in the given order; consecutive automatic ones in one row. Breaks of the history are
+ * shown in their places.
  */
 export function EventDays({ events, breaks, entry, onExplain }: EventDaysProps) {
   const format = useFormat();

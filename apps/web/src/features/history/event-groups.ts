@@ -8,7 +8,7 @@ export type EventGroup = readonly [HistoryEvent, ...HistoryEvent[]];
 
 /**
  * Puts consecutive automatic events together, in the given order.
- * @param isApart something stands above this event
+ * @param isApart whether something is shown above this event
  */
 export function groupsOf(
   events: readonly HistoryEvent[],

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunWorkflow } from '#api/workflows.ts';
-import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +9,7 @@ import { DeclarationCard } from './declaration-card.tsx';
 import { type FormStep, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useIssues } from './issues.ts';
-import { type MissingLine, missingCount, useMissingAnswers } from './missing-answers.ts';
+import { type MissingLine, useMissingAnswers, useMissingTitle } from './missing-answers.ts';
 import { useSectionBrief } from './section-brief.ts';
 import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
@@ -21,7 +20,7 @@ export function ConfirmPage() {
   const { form, links } = useForm();
   const issues = useIssues();
   const missingAnswers = useMissingAnswers();
-  const countWord = useCountWord();
+  const missingTitle = useMissingTitle();
   const brief = useSectionBrief();
   const documents = t('confirm.documents', { count: form.documents.filter(({ person }) => person === '').length });
   const [mayApprove, setApprove] = useState(form.access.status === 'approved');
@@ -36,13 +35,12 @@ export function ConfirmPage() {
     ...(mayApprove ? [] : [{ field: 'mayApprove', message: t('form-check:tick-access', { org }) }]),
     ...(isTrue ? [] : [{ field: 'isTrue', message: t('form-check:tick') }]),
   ];
-  const count = missingCount(missing);
   const sending = useSending(missing, approve);
   const tickError = (isTicked: boolean) => (sending.attempt > 0 && !isTicked ? t('form-check:tick-error') : undefined);
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
-      <SendSummary sending={sending} title={t('form-check:not-sent', { count, number: countWord(count) })} />
+      <SendSummary sending={sending} title={missingTitle('not-sent', missing)} />
       <h1>{t('confirm.title')}</h1>
       <p className="mt-2 text-ink-2">
         {form.submittedAt ? t('confirm.lead-on', { date: format.date(form.submittedAt) }) : t('confirm.lead')}

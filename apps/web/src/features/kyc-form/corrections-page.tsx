@@ -2,7 +2,6 @@ import type { DocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { useTranslation } from 'react-i18next';
-import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { SummaryError } from '#ui/error-summary.tsx';
@@ -13,7 +12,7 @@ import { CorrectionCard, questionId } from './correction-card.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
-import { missingCount, useMissingAnswers } from './missing-answers.ts';
+import { useMissingAnswers, useMissingTitle } from './missing-answers.ts';
 import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** The requested corrections, one card each; everything else is read-only. */
@@ -21,7 +20,7 @@ export function CorrectionsPage() {
   const { t } = useTranslation(['kyc-form', 'form-check', 'declaration', 'client-statuses']);
   const format = useFormat();
   const { form, links } = useForm();
-  const countWord = useCountWord();
+  const missingTitle = useMissingTitle();
   const missingAnswers = useMissingAnswers();
   const titleOf = useTitle();
   const done = form.corrections.filter((one) => one.status !== 'open').length;
@@ -39,7 +38,6 @@ export function CorrectionsPage() {
   const nextId = form.corrections.find(({ status, askedOf }) => status === 'open' && askedOf === '')?.id;
   const missing = [...open, ...missingAnswers()];
   const isReady = missing.length === 0;
-  const count = missingCount(missing);
   const sending = useSending(missing);
   const closed = form.sections.filter((section) => !isSectionOpen(form.editable, section));
   const isOnePersonOpen = typeof form.editable === 'object' && form.editable.people.length > 0;
@@ -48,7 +46,7 @@ export function CorrectionsPage() {
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />
-      <SendSummary sending={sending} title={t('form-check:not-sent-answers', { count, number: countWord(count) })} />
+      <SendSummary sending={sending} title={missingTitle('not-sent-answers', missing)} />
       <Badge icon="clock" tone="warn">
         {t('client-statuses:need-something')}
       </Badge>

@@ -1,6 +1,7 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
+import { useCountWord } from '#i18n/count-word.ts';
 import type { SummaryError } from '#ui/error-summary.tsx';
 import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { joinNames, lowerFirst, useIssueNames } from './issue-names.ts';
@@ -27,9 +28,15 @@ export const stepOf = ({ section, path }: KycIssue): FormStep =>
 /** A line of a summary; `count` is the number of answers that it names, 1 if absent. */
 export type MissingLine = SummaryError & { readonly count?: number };
 
-/** Number of answers that lines name: a title that counted lines would contradict a line with several. */
-export const missingCount = (lines: readonly MissingLine[]): number =>
-  lines.reduce((sum, { count = 1 }) => sum + count, 0);
+/** Title of a summary. It counts answers: a number of lines would contradict a line with several. */
+export function useMissingTitle(): (key: 'not-sent' | 'not-sent-answers', lines: readonly MissingLine[]) => string {
+  const { t } = useTranslation('form-check');
+  const countWord = useCountWord();
+  return (key, lines) => {
+    const count = lines.reduce((sum, { count: named = 1 }) => sum + named, 0);
+    return t(key, { count, number: countWord(count) });
+  };
+}
 
 /** What is missing, one line per page on which it is added, each with a link to that page. */
 export function useMissingAnswers(): () => MissingLine[] {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountWord } from '#i18n/count-word.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { SummaryError } from '#ui/error-summary.tsx';
@@ -9,14 +8,14 @@ import { AnswerRows } from './answer-rows.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
-import { missingCount, useMissingAnswers } from './missing-answers.ts';
+import { useMissingAnswers, useMissingTitle } from './missing-answers.ts';
 import { SendSummary, SubmitBar, useSending } from './submit-bar.tsx';
 
 /** All answers, and the submit button; pressed too early it says what is missing. */
 export function ReviewPage() {
   const { t } = useTranslation(['kyc-form', 'form-check']);
   const { form, links } = useForm();
-  const countWord = useCountWord();
+  const missingTitle = useMissingTitle();
   const missingAnswers = useMissingAnswers();
   const [isTrue, setTrue] = useState(false);
   const access: SummaryError[] =
@@ -25,12 +24,11 @@ export function ReviewPage() {
       : [{ href: links.access(form.access.id, 'review'), message: t('form-check:access', { org: form.org.name }) }];
   const tick: SummaryError[] = isTrue ? [] : [{ field: 'isTrue', message: t('form-check:tick') }];
   const missing = [...access, ...missingAnswers(), ...tick];
-  const count = missingCount(missing);
   const sending = useSending(missing);
   return (
     <>
       <FormTop href={links.step()} label={t('all-sections')} />
-      <SendSummary sending={sending} title={t('form-check:not-sent', { count, number: countWord(count) })} />
+      <SendSummary sending={sending} title={missingTitle('not-sent', missing)} />
       <h1>{t('review.title')}</h1>
       {access.length > 0 && (
         <Banner tone="info" icon="lock" className="mt-6" title={t('review.access-title', { org: form.org.name })}>
