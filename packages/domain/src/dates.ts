@@ -19,17 +19,30 @@ export function isBirthDate(text: string | undefined, today: string): boolean {
 }
 
 /** What is wrong with a typed date. */
-export type TypedDateFault = 'missing' | 'short-year' | 'nonexistent';
+export type TypedDateFault = 'missing' | 'incomplete' | 'short-year' | 'nonexistent';
 
 /**
- * Returns why a typed date is no day: a part of it is missing, its year lacks the century, or the calendar has no such
- * day. A complete date is written `1980-02-31`, one with a short year `80-2-1`.
+ * Returns why a typed date is no day: nothing is typed, the calendar has no such day in any or in this year, a part of
+ * it is missing, or its year lacks the century. A complete date is written `1980-02-31`, one without a year `-2-31`, one
+ * with a short year `80-2-1`.
  */
 export function typedDateFault(text: string | undefined): TypedDateFault | undefined {
   if (isDay(text)) return undefined;
   const [year = '', month = '', day = ''] = (text ?? '').split('-');
-  if (year === '' || month === '' || day === '') return 'missing';
+  const parts = [year, month, day];
+  if (parts.every((part) => part === '')) return 'missing';
+  if (!existsInSomeYear(month, day)) return 'nonexistent';
+  if (parts.includes('')) return 'incomplete';
   return year.length < 4 ? 'short-year' : 'nonexistent';
+}
+
+/** Returns whether some year has this day and month; an empty one may be any. */
+function existsInSomeYear(month: string, day: string): boolean {
+  const leapYear = 2000;
+  const inMonth = month === '' ? 1 : Number(month);
+  const onDay = day === '' ? 1 : Number(day);
+  const date = new Date(Date.UTC(leapYear, inMonth - 1, onDay));
+  return date.getUTCMonth() === inMonth - 1 && date.getUTCDate() === onDay;
 }
 
 /** Adds days to a day. ISO dates. */

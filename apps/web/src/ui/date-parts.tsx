@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -18,9 +18,9 @@ export interface DatePartsProps extends FieldFrame {
 }
 
 const parts = [
-  { name: 'day', at: 2, length: 2, width: 'w-[72px] max-[359px]:w-[60px]' },
-  { name: 'month', at: 1, length: 2, width: 'w-[72px] max-[359px]:w-[60px]' },
-  { name: 'year', at: 0, length: 4, width: 'w-[104px] max-[359px]:w-[88px]' },
+  { name: 'day', at: 2, width: 'w-[72px] max-[359px]:w-[60px]' },
+  { name: 'month', at: 1, width: 'w-[72px] max-[359px]:w-[60px]' },
+  { name: 'year', at: 0, width: 'w-[104px] max-[359px]:w-[88px]' },
 ] as const;
 
 /** Joins `['2026', '11', '']` to `2026-11-`; empty input is ''. A complete date becomes ISO with leading zeros. */
@@ -30,6 +30,28 @@ export function joinParts(typed: readonly string[]): string {
   if (year.length === 4 && month !== '' && day !== '')
     return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return `${year}-${month}-${day}`;
+}
+
+/** Reads a whole date, as pasted: `4-3-1988`, `4/3/1988`, `1988-03-04`. Returns year, month and day. */
+function wholeDate(text: string): readonly string[] | undefined {
+  const [, first = '', second = '', third = ''] = /^\s*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\s*$/.exec(text) ?? [];
+  if (first.length === 4 && third.length <= 2 && third !== '') return [first, second, third];
+  return first !== '' && first.length <= 2 && third.length === 4 ? [third, second, first] : undefined;
+}
+
+/**
+ * Puts typed text into one part, and what follows a separator, as in `31/2`, into the next one.
+ * @returns the parts, and the part in which typing continues.
+ */
+function putIn(shown: readonly string[], at: number, text: string): { typed: readonly string[]; next: number } {
+  const whole = wholeDate(text);
+  if (whole) return { typed: whole, next: 0 };
+  const typed = [0, 1, 2].map((index) => shown[index] ?? '');
+  const [own = '', ...rest] = text.replace(/^\D+/, '').split(/\D+/);
+  typed[at] = own.slice(0, at === 0 ? 4 : 2);
+  if (rest.length === 0 || at === 0) return { typed, next: at };
+  const following = rest.join(' ');
+  return following === '' ? { typed, next: at - 1 } : putIn(typed, at - 1, following);
 }
 
 /** A known date for clients: three number fields, no calendar. */
@@ -51,10 +73,12 @@ export function DateParts({
   const id = useId();
   const [typed, setTyped] = useState<readonly string[]>();
   const shown = typed !== undefined && joinParts(typed) === value ? typed : value.split('-');
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const type = (at: number, text: string) => {
-    const next = [0, 1, 2].map((index) => (index === at ? text.replace(/\D/g, '') : (shown[index] ?? '')));
-    setTyped(next);
-    onChange(joinParts(next));
+    const { typed: all, next } = putIn(shown, at, text);
+    setTyped(all);
+    onChange(joinParts(all));
+    if (next !== at) inputs.current[next]?.select();
   };
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (
@@ -82,8 +106,10 @@ export function DateParts({
             {t(`date.${part.name}`)}
             <input
               id={part.name === 'day' ? name : undefined}
+              ref={(input) => {
+                inputs.current[part.at] = input;
+              }}
               inputMode="numeric"
-              maxLength={part.length}
               autoComplete={autoComplete ? `${autoComplete}-${part.name}` : 'off'}
               value={shown[part.at] ?? ''}
               onChange={(event) => type(part.at, event.target.value)}

@@ -46,6 +46,45 @@ test('three numbers make an ISO date, and partial input is kept as typed', async
   await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue('4');
 });
 
+test.each([
+  ['31/2', '31', '2', ''],
+  ['12-1', '12', '1', ''],
+  ['4.3.1988', '4', '3', '1988'],
+  ['04 03 1988', '04', '03', '1988'],
+])(
+  '"%s" typed into the first number fills the numbers one after the other [ENTY-25]',
+  async (typed, day, month, year) => {
+    await show(<Parts />);
+    await userEvent.click(page.getByRole('textbox', { name: 'Day' }));
+    await userEvent.keyboard(typed);
+    await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue(day);
+    await expect.element(page.getByRole('textbox', { name: 'Month' })).toHaveValue(month);
+    await expect.element(page.getByRole('textbox', { name: 'Year' })).toHaveValue(year);
+  },
+);
+
+test('a separator typed after a corrected day leaves the month as it is, and typing replaces it [ENTY-25]', async () => {
+  await show(<Parts />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Day' }), '4-3-1988');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Day' }), '');
+  await userEvent.click(page.getByRole('textbox', { name: 'Day' }));
+  await userEvent.keyboard('5-');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1988-03-05');
+  await expect.element(page.getByRole('textbox', { name: 'Month' })).toHaveFocus();
+  await userEvent.keyboard('7');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1988-07-05');
+});
+
+test.each([
+  ['31-12-1988', '1988-12-31'],
+  ['4/3/1988', '1988-03-04'],
+  ['1988-03-04', '1988-03-04'],
+])('the pasted date "%s" fills all three numbers [ENTY-25]', async (pasted, stored) => {
+  await show(<Parts />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Month' }), pasted);
+  await expect.element(page.getByRole('status')).toHaveTextContent(stored);
+});
+
 function Amount() {
   const [amount, setAmount] = useState('');
   return (

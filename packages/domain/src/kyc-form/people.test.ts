@@ -210,7 +210,8 @@ describe('people', () => {
     ['', 'people.identity-expiry-invalid'],
     ['2026-11-21', 'people.identity-expiry-invalid'],
     ['2020-01-01', 'people.identity-expiry-invalid'],
-    ['2027-02-', 'people.identity-expiry-invalid'],
+    ['2027-02-', 'identity-expiry.incomplete'],
+    ['-2-31', 'identity-expiry.nonexistent'],
     ['2027-02-29', 'identity-expiry.nonexistent'],
     ['30-1-31', 'identity-expiry.short-year'],
   ])('rejects "%s" as expiry of an identity document: %s [VAL-13, ENTY-27]', (identityExpiry, key) => {
@@ -223,7 +224,14 @@ describe('people', () => {
 
   it.each([
     ['', 'people.birth-date-invalid'],
-    ['1980--31', 'people.birth-date-invalid'],
+    ['1980--31', 'birth-date.incomplete'],
+    ['-1-12', 'birth-date.incomplete'],
+    ['--4', 'birth-date.incomplete'],
+    ['-2-29', 'birth-date.incomplete'],
+    ['-2-31', 'birth-date.nonexistent'],
+    ['-13-', 'birth-date.nonexistent'],
+    ['--32', 'birth-date.nonexistent'],
+    ['1981-02-29', 'birth-date.nonexistent'],
     ['1980-02-31', 'birth-date.nonexistent'],
     ['1980-00-10', 'birth-date.nonexistent'],
     ['80-2-1', 'birth-date.short-year'],

@@ -6,12 +6,14 @@ import { identityKinds } from './answers.ts';
 /** Text keys of what is wrong with a typed date. The key for a missing one is the section's. */
 export const typedDateTexts = {
   birthDate: {
+    incomplete: 'kyc-form:birth-date.incomplete',
     'short-year': 'kyc-form:birth-date.short-year',
     nonexistent: 'kyc-form:birth-date.nonexistent',
     future: 'kyc-form:birth-date.future',
     'too-long-ago': 'kyc-form:birth-date.too-long-ago',
   },
   expiry: {
+    incomplete: 'kyc-form:identity-expiry.incomplete',
     'short-year': 'kyc-form:identity-expiry.short-year',
     nonexistent: 'kyc-form:identity-expiry.nonexistent',
   },
