@@ -13,6 +13,11 @@ export function isFutureDay(text: string | undefined, today: string): boolean {
   return isDay(text) && text > today;
 }
 
+/** Returns whether the day of a deadline (ISO, '' for none) was before `today`. */
+export function isPastDeadline(deadline: string, today: string): boolean {
+  return deadline !== '' && deadline.slice(0, 10) < today;
+}
+
 /** Returns whether a person who is alive on `today` can be born on this day. */
 export function isBirthDate(text: string | undefined, today: string): boolean {
   return isDay(text) && text <= today && Number(text.slice(0, 4)) >= Number(today.slice(0, 4)) - maxAgeYears;

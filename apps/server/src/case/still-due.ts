@@ -1,5 +1,7 @@
+import { isPastDeadline } from '@dossier/domain/dates';
 import { isOpen } from '@dossier/domain/onboarding';
 import type { Reader } from '../collections/rows.ts';
+import { dayOf } from '../runtime/clock.ts';
 import { isOwed, isReminded, policyFor } from './reminders.ts';
 import { accountMayView, staffAccount } from './staff-account.ts';
 
@@ -32,14 +34,15 @@ async function isStillDue(records: Reader, due: DueWhile, now: Date): Promise<bo
   const request = await records.get('gk_requests', due.request);
   if (!request || !isOpen(request.status)) return false;
   const policy = await policyFor(records, request.org);
-  if (due.kind === 'owner-warning') return policy.warnsOwner && request.deadline === due.deadline;
+  const isAhead = request.deadline === due.deadline && !isPastDeadline(request.deadline, dayOf(now));
+  if (due.kind === 'owner-warning') return policy.warnsOwner && isAhead;
   if (request.reminders_stopped) return false;
   if (due.kind === 'person') {
     const link = await records.get('helper_links', due.link ?? '');
     return policy.isOn && link !== undefined && (await isOwed(records, link, now));
   }
   if (!isReminded(request.step) || request.step_since !== due.since) return false;
-  return due.kind === 'reminder' ? policy.isOn : policy.warnsClient && request.deadline === due.deadline;
+  return due.kind === 'reminder' ? policy.isOn : policy.warnsClient && isAhead;
 }
 
 /** The parts of the daily mail that this is about. */

@@ -27,6 +27,16 @@ test('a deadline within seven days is warned of once: the client at work, and th
   expect(mails.filter(({ to }) => to === 'marit@zilverlinde.example')).toHaveLength(1);
 });
 
+test('a warning that waited in the outbox until after the deadline is not sent', async () => {
+  await onboardingAt(world, 'requested', 'business', { deadline: '2026-11-27', reference: 'WAITED' });
+  await world.sendMails();
+  await warnOfDeadlines({ store: world.store, origins: world.config.origins, now: world.clock.now });
+  const start = world.clock.now();
+  world.clock.set('2026-11-28T09:30:00.000Z');
+  expect((await world.sendMails()).filter(({ subject }) => subject.startsWith('WAITED is due'))).toEqual([]);
+  world.clock.set(start.toISOString());
+});
+
 test('a deadline that has passed and a due time are reported to the reviewer once, the mail not before the morning', async () => {
   const reviewer = await makeIntern(world);
   await done(world.run(reviewer, 'save-profile', { notify: { deadlines: { mail: 'at-once' } } }));

@@ -69,6 +69,25 @@ describe('reminders by policy', () => {
     expect((await entityOf(world, request, world.gatekeeper)).reminders).toMatchObject({ why: 'done', sent: 3 });
   });
 
+  test('say from the day after the deadline that it has passed, also when an employee sends one [MAIL-02]', async () => {
+    const request = await onboardingAt(world, 'requested', 'business', { deadline: '2026-11-24' });
+    await world.sendMails();
+    const textOf = async (day: string) => {
+      world.clock.set(`${day}T09:30:00.000Z`);
+      await run();
+      return (await world.sendMails()).map(({ text }) => text).join();
+    };
+    expect(await textOf('2026-11-24')).toContain('Please send it before 24 November 2026.');
+    const late = await textOf('2026-11-28');
+    expect(late).toContain('It was due on 24 November 2026. You can still send it.');
+    expect(late).not.toContain('before 24 November');
+    world.clock.set('2026-11-30T09:30:00.000Z');
+    await done(world.run(world.gatekeeper, 'remind', { request }));
+    const [mail] = await world.sendMails();
+    expect(mail?.text).toContain('was due on 24 November 2026. You can still fill it in');
+    expect(mail?.text).not.toContain('before 24 November');
+  });
+
   test('do not arrive together after the server was off, and count again after progress', async () => {
     const request = await start('requested');
     expect(await onDay('2026-12-20')).toEqual([form]);

@@ -1,3 +1,4 @@
+import { isPastDeadline } from '@dossier/domain/dates';
 import { hourOf } from '@dossier/domain/desk-day';
 import { helperMailsPerAddress } from '@dossier/domain/limits';
 import { openFilter } from '@dossier/domain/onboarding';
@@ -114,7 +115,7 @@ async function remindClient({ origins, now }: ReminderParts, records: DeskRecord
   await mailClient({ records, origins }, request, {
     key: `reminder:${id}:${step}:${since}:${next.number}`,
     kind: 'reminder',
-    data: { step, deadline },
+    data: { step, deadline, isLate: isPastDeadline(deadline, dayOf(now())) },
     facts: { request: id, number: `${next.number}`, of: `${next.of}` },
     dueWhile: { kind: 'reminder', request: id, since: step_since },
   });

@@ -1,10 +1,17 @@
 import type { InviteMail } from '@dossier/domain/contracts/shared/invite-mail';
+import { isPastDeadline } from '@dossier/domain/dates';
 import { type Language, languages } from '@dossier/domain/languages';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { frameOf } from './enqueue.ts';
 import { renderMail } from './render.ts';
 import type { InviteData } from './templates/invite.ts';
+
+export interface InvitationParts {
+  readonly origins: Origins;
+  /** ISO date: the mail says whether the deadline has passed. */
+  readonly today: string;
+}
 
 export interface Invitation {
   readonly to: string;
@@ -21,7 +28,11 @@ export function loginLink(origins: Origins, email: string, request: string): str
  * Returns the content of an onboarding's invitation.
  * @throws when it has no contact, which means that it was never sent
  */
-export async function invitationOf(records: Reader, request: RequestRow, origins: Origins): Promise<Invitation> {
+export async function invitationOf(
+  records: Reader,
+  request: RequestRow,
+  { origins, today }: InvitationParts,
+): Promise<Invitation> {
   const contact = await records.need('gk_contacts', request.contact);
   const requester = await records.get('gatekeeper_users', request.created_by);
   const to = contact.email.toLowerCase();
@@ -34,6 +45,7 @@ export async function invitationOf(records: Reader, request: RequestRow, origins
       sourceOfFunds: request.source_of_funds,
       reference: request.reference,
       deadline: request.deadline,
+      isLate: isPastDeadline(request.deadline, today),
       requester: requester ? `${requester.first_name} ${requester.last_name}` : '',
       link: loginLink(origins, to, request.id),
     },
@@ -44,9 +56,9 @@ export async function invitationOf(records: Reader, request: RequestRow, origins
 export async function inviteMails(
   records: Reader,
   request: RequestRow,
-  origins: Origins,
+  parts: InvitationParts,
 ): Promise<Record<Language, InviteMail>> {
-  const { to, data } = await invitationOf(records, request, origins);
+  const { to, data } = await invitationOf(records, request, parts);
   const mail = async (language: Language): Promise<[Language, InviteMail]> => {
     const frame = await frameOf(records, request.org, language);
     const { subject, text } = renderMail('invite', language, data, frame);

@@ -179,6 +179,24 @@ test('the deadline is emphasised in the invitation, in both languages [MAIL-02]'
   expect(render('invite', 'en').text).not.toContain('<strong>');
 });
 
+test('a mail about a form whose deadline has passed says so, and that it can still be sent [MAIL-02]', () => {
+  const mails = (language: Language) => [
+    renderMail('invite', language, { ...data.invite, isReminder: true, isLate: true }, frame),
+    renderMail('reminder', language, { ...data.reminder, isLate: true }, frame),
+  ];
+  for (const { text, html } of mails('en')) {
+    expect(text).toContain('was due on 24 November 2026. You can still');
+    expect(html).toContain('<strong>24 November 2026</strong>');
+    expect(html).not.toContain('before 24 November');
+    expect(text).not.toContain('before 24 November');
+  }
+  for (const { text, html } of mails('nl')) {
+    expect(text).toContain('uiterste datum was 24 november 2026. U kunt het nog');
+    expect(html).not.toContain('vóór 24 november');
+    expect(text).not.toContain('vóór 24 november');
+  }
+});
+
 test('the invitation says how long this form takes and what it asks for, as its first page does [MAIL-02]', () => {
   const text = (type: 'business' | 'individual', sourceOfFunds: boolean) =>
     renderMail('invite', 'en', { ...data.invite, type, sourceOfFunds }, frame).text;

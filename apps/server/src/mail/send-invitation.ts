@@ -1,5 +1,6 @@
 import type { Language } from '@dossier/domain/languages';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
+import { dayOf, momentOf } from '../runtime/clock.ts';
 import type { Origins } from '../runtime/config.ts';
 import { clientLanguage } from './client-language.ts';
 import { enqueueMail } from './enqueue.ts';
@@ -22,7 +23,7 @@ export async function sendInvitation(
   origins: Origins,
   { key, language, isReminder = false }: Invitation,
 ): Promise<string> {
-  const { to, data } = await invitationOf(records, request, origins);
+  const { to, data } = await invitationOf(records, request, { origins, today: dayOf(momentOf(records.now)) });
   await enqueueMail(records, {
     key,
     kind: 'invite',

@@ -10,7 +10,7 @@ import { defineView } from './view.ts';
 
 /** The saved values of an onboarding in the wizard; once it is sent, with the mail to the client. */
 export const draft = defineView('draft', {
-  async run({ records, actor, origins }, { request: id }) {
+  async run({ records, actor, origins, today }, { request: id }) {
     const request = await findVisibleOnboarding(records, actor, id);
     if (!request) return refuse('not-found');
     const isUnsent = isDraft(request.status);
@@ -23,7 +23,7 @@ export const draft = defineView('draft', {
       documents: await ownRows(records, [request.id]),
       updated: request.updated,
       delivery: await deliveryOf(records, request, actor),
-      invite: isUnsent ? null : await inviteMails(records, request, origins),
+      invite: isUnsent ? null : await inviteMails(records, request, { origins, today }),
     });
   },
 });

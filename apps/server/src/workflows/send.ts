@@ -11,6 +11,6 @@ export const send = defineWorkflow<'send', ClientInput | null>('send', {
     const sent = await sendOnboarding(context, { request });
     if (!sent.ok) return sent;
     const row = await context.records.need('gk_requests', request);
-    return accept({ ...sent.value, invite: await inviteMails(context.records, row, context.origins) });
+    return accept({ ...sent.value, invite: await inviteMails(context.records, row, context) });
   },
 });

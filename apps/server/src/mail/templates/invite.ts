@@ -13,6 +13,8 @@ export interface InviteData {
   readonly requester: string;
   readonly link: string;
   readonly isReminder?: boolean;
+  /** The deadline had passed when the mail was queued. */
+  readonly isLate?: boolean;
   /** To an owner of the vault, although the institution named another contact. */
   readonly isOwner?: boolean;
 }
@@ -30,6 +32,7 @@ export const invite: Template<InviteData> = (data, frame, texts) => {
   const minutes = usualMinutes(type, sourceOfFunds);
   const org = frame.name;
   const deadline = texts.date(data.deadline);
+  const request = data.isLate ? 'invite.request-late' : 'invite.request';
   const needed: Block = {
     kind: 'list',
     title: t('invite.needed'),
@@ -39,11 +42,11 @@ export const invite: Template<InviteData> = (data, frame, texts) => {
   };
   return {
     subject: t(data.isReminder ? 'invite.subject-reminder' : 'invite.subject', { org, reference }),
-    preview: t('invite.preview', { deadline, minutes }),
+    preview: t(data.isLate ? 'invite.preview-late' : 'invite.preview', { deadline, minutes }),
     heading: t(`invite.heading-${data.type}`, { client }),
     blocks: [
       { kind: 'text', text: t('dear', { name: data.toName }) },
-      { kind: 'text', text: t('invite.request', { client, deadline, minutes }), strong: deadline },
+      { kind: 'text', text: t(request, { client, deadline, minutes }), strong: deadline },
       { kind: 'button', label: t('open-form'), url: data.link },
       needed,
       { kind: 'text', text: t('invite.link') },

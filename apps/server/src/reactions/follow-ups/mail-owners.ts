@@ -3,6 +3,7 @@ import { fullName, type RequestRow } from '../../collections/rows.ts';
 import { clientLanguage } from '../../mail/client-language.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { invitationOf, loginLink } from '../../mail/invite-mail.ts';
+import { dayOf, momentOf } from '../../runtime/clock.ts';
 import type { FollowUp } from './follow-up.ts';
 
 /**
@@ -14,7 +15,7 @@ export const mailOwners =
   async ({ records, origins }, request) => {
     const owners = (await answeringClients(records, request)).filter((user) => user !== request.client_user);
     if (owners.length === 0) return;
-    const { data } = await invitationOf(records, request, origins);
+    const { data } = await invitationOf(records, request, { origins, today: dayOf(momentOf(records.now)) });
     for (const id of owners) {
       const user = await records.get('end_client_users', id);
       if (!user) continue;

@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
 import { accessDisplay } from '#ui/access-status-badge.tsx';
 import { type Tone, toneClass } from '#ui/badge.tsx';
+import { useClientDeadline } from '#ui/client-deadline.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { SectionProgress } from '#ui/section-progress.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export function FormProgress({ form, href, accessHref }: Props) {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
+  const [dueTerm, due] = useClientDeadline()(form.deadline);
   const done = useDone(form);
   const isFilled = form.clientStatus === 'please-complete' && form.filledFrom !== '' && form.savedAt === '';
   const asks = form.access.status !== 'approved' && !form.accelerated;
@@ -28,7 +30,7 @@ export function FormProgress({ form, href, accessHref }: Props) {
   const isInRow = asks && form.access.status !== 'withdrawn' && form.filledFrom === '' && form.savedAt === '';
   const facts = [
     { term: t('asked'), value: form.askedAt && format.date(form.askedAt) },
-    { term: t('before'), value: form.deadline && format.date(form.deadline) },
+    { term: dueTerm, value: due },
     { term: t(isFilled ? 'filled-in' : 'done'), value: isInRow ? '' : done },
   ];
   return (

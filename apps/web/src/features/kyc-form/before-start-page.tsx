@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { useClientDeadline } from '#ui/client-deadline.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,7 +21,7 @@ import { useProgress } from './issues.ts';
 /** Before the first answer: how long it takes, what to have at hand and where to get it. */
 export function BeforeStartPage() {
   const { t } = useTranslation(['form-guide', 'kyc-form']);
-  const format = useFormat();
+  const deadline = useClientDeadline();
   const { form, kyc, links, state } = useForm();
   const progress = useProgress();
   const minutes = minutesLeft(progress);
@@ -42,7 +43,7 @@ export function BeforeStartPage() {
         facts={[
           [t('for'), form.transactionDescription],
           [t(isNew ? 'how-long' : 'time-left'), minutes > 0 ? t('minutes', { count: minutes }) : ''],
-          [t('ready-before'), form.deadline && format.date(form.deadline)],
+          deadline(form.deadline),
           [t('stop'), t('stop-value')],
         ]}
       />

@@ -1,8 +1,9 @@
+import { isPastDeadline } from '@dossier/domain/dates';
 import type { DocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { SummaryError } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -54,7 +55,11 @@ export function CorrectionsPage() {
       <p className="mt-2 text-ink-2">
         {t('corrections.lead', { name: form.subject.name.replace(/\.$/, '') })}{' '}
         {isReady && `${t('corrections.not-sent')} `}
-        {form.deadline && t('corrections.before', { date: format.date(form.deadline) })} {t('corrections.rest')}
+        {form.deadline &&
+          t(isPastDeadline(form.deadline, isoToday()) ? 'corrections.was-due' : 'corrections.before', {
+            date: format.date(form.deadline),
+          })}{' '}
+        {t('corrections.rest')}
       </p>
       <ol className="mt-6 flex flex-col gap-3">
         {form.corrections.map((correction, at) => (

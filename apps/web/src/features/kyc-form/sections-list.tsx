@@ -1,8 +1,8 @@
 import { minutesLeft, type SectionProgress as Progress, type SectionStatus } from '@dossier/domain/kyc-form/progress';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
 import { type Tone, toneClass } from '#ui/badge.tsx';
+import { useClientDeadline } from '#ui/client-deadline.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,7 +20,7 @@ import { useProgress } from './issues.ts';
 /** Access first, then all sections of the form with their progress; any can be opened, in any order. */
 export function SectionsList() {
   const { t } = useTranslation(['form-guide', 'kyc-form']);
-  const format = useFormat();
+  const deadline = useClientDeadline();
   const { form, links } = useForm();
   const progress = useProgress();
   const done = progress.filter(({ status }) => status === 'complete').length;
@@ -34,7 +34,7 @@ export function SectionsList() {
       <FormFacts
         facts={[
           [t('for'), form.transactionDescription],
-          [t('ready-before'), form.deadline && format.date(form.deadline)],
+          deadline(form.deadline),
           [t('time-left'), minutes === 0 ? '' : t('minutes', { count: minutes })],
         ]}
       />
