@@ -3,6 +3,7 @@ import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
 import type { ZoneSex } from '@dossier/domain/machine-readable-zone';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { useNationality } from './use-countries.ts';
 
 const terms = {
   identityNumber: 'fields.identity-number',
@@ -21,12 +22,14 @@ const sexes = { F: 'female', M: 'male', X: 'x' } as const satisfies Record<ZoneS
 export function useReadTexts() {
   const { t } = useTranslation(['kyc-form', 'answers', 'identity']);
   const format = useFormat();
+  const nationality = useNationality();
   return {
     sexOf: (sex: ZoneSex) => t(`answers:sexes.${sexes[sex]}`),
     termOf: (field: ReadField) => t(terms[field]),
     shownOf: (field: ReadField, value: string): string => {
       if (field === 'identityExpiry' || field === 'birthDate') return format.date(value);
-      if (field === 'nationality' || field === 'identityCountry') return format.country(value);
+      if (field === 'nationality') return nationality(value);
+      if (field === 'identityCountry') return format.country(value);
       if (field === 'identityKind') return t(`identity:kinds.${value as IdentityKind}`);
       return field === 'lastName' || field === 'firstName' ? capitalised(value, format.locale) : value;
     },

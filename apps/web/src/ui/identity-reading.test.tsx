@@ -197,3 +197,18 @@ test('who types it closes the panel with nothing filled in', async () => {
   expect(fields()).toEqual({});
   expect(page.getByRole('region', { name: 'We read the document' }).elements()).toHaveLength(0);
 });
+
+test.each([
+  ['en', 'Read the details from the photo', 'Dutch', 'Belgian'],
+  ['nl', 'De gegevens van de foto lezen', 'Nederlandse', 'Belgische'],
+] as const)(
+  'a nationality is shown in %s as its field shows it, not as a country',
+  async (language, offer, dutch, belgian) => {
+    const form = <Form answers={read()} typed={{ nationality: 'BE' }} before={['photo1']} />;
+    await show(form, { texts, language });
+    await press(offer);
+    await expect.element(page.getByText(dutch, { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText(belgian, { exact: true }).first()).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/Netherlands|Nederland(?!se)|Belgium|België/);
+  },
+);

@@ -24,11 +24,18 @@ export interface Countries {
 
 /** The other names and the search are loaded with the first country field. */
 let loaded: Promise<Search> | undefined;
+let atHand: Search | undefined;
 const load = () => {
-  loaded ??= import('@dossier/domain/country-search').catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
+  loaded ??= import('@dossier/domain/country-search').then(
+    (search) => {
+      atHand = search;
+      return search;
+    },
+    (error: unknown) => {
+      loaded = undefined;
+      throw error;
+    },
+  );
   return loaded;
 };
 
@@ -59,6 +66,28 @@ export function useCountries(codes: readonly string[], isNationality: boolean, c
     [search, codes, language, isNationality],
   );
   return { countries, isFailed, retry };
+}
+
+/**
+ * The words for the people of a country (Dutch), as nationality fields show them. The name of the country until they
+ * are loaded, and for a territory without people of its own.
+ */
+export function useNationality(): (code: string) => string {
+  const { i18n } = useTranslation('common');
+  const language = resolveLanguage(i18n.language);
+  const [search, setSearch] = useState(() => atHand);
+  useEffect(() => {
+    if (!search)
+      load().then(
+        (known) => setSearch(() => known),
+        () => undefined,
+      );
+  }, [search]);
+  return (code) => {
+    if (code === '') return '';
+    const [known] = search?.indexCountries([code], language, nameOf) ?? [];
+    return known ? optionOf(known, true).label : nameOf(code, language);
+  };
 }
 
 function countriesOf(

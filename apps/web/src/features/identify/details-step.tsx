@@ -7,6 +7,7 @@ import { DateParts } from '#ui/date-parts.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { useNationality } from '#ui/use-countries.ts';
 import type { Details, DetailsField } from './details.ts';
 import type { Person } from './own-identification.ts';
 
@@ -23,12 +24,13 @@ interface DetailsStepProps {
 export function DetailsStep({ person, details, change, faults, isEditing, onEdit }: DetailsStepProps) {
   const { t } = useTranslation('identify');
   const format = useFormat();
+  const nationality = useNationality();
   const name = { term: t('fields.name'), value: displayName(person.firstName, person.lastName) };
   const share =
     person.share === null ? [] : [{ term: t('fields.owns'), value: t('share', { share: format.share(person.share) }) }];
   const known = [
     { term: t('fields.born'), value: format.date(details.birthDate) },
-    { term: t('fields.nationality'), value: format.country(details.nationality) },
+    { term: t('fields.nationality'), value: nationality(details.nationality) },
     { term: t('fields.lives-in'), value: format.country(details.countryOfResidence) },
   ];
   return (

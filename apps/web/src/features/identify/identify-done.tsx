@@ -8,12 +8,14 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NextSteps } from '#ui/next-steps.tsx';
+import { useNationality } from '#ui/use-countries.ts';
 import type { IdentifyLinks, OwnIdentification } from './own-identification.ts';
 
 /** What a person gave, to whom and when, and what happens next. */
 export function IdentifyDone({ own, links }: { own: OwnIdentification; links: IdentifyLinks }) {
   const { t } = useTranslation(['identify', 'kyc-form', 'identity']);
   const format = useFormat();
+  const nationality = useNationality();
   const heading = useRef<HTMLHeadingElement>(null);
   const user = useUser();
   const { given } = own;
@@ -55,7 +57,7 @@ export function IdentifyDone({ own, links }: { own: OwnIdentification; links: Id
               items={[
                 { term: t('fields.name'), value: displayName(own.person?.firstName, own.person?.lastName) || name },
                 { term: t('fields.born'), value: format.date(given.birthDate) },
-                { term: t('fields.nationality'), value: format.country(given.nationality) },
+                { term: t('fields.nationality'), value: nationality(given.nationality) },
                 { term: t('fields.lives-in'), value: format.country(given.countryOfResidence) },
                 {
                   term: given.identityKind ? t(`identity:kinds.${given.identityKind}`) : t('fields.document'),

@@ -15,7 +15,7 @@ import { addressIn } from './link-address.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { type Login, useLogin } from './use-login.ts';
-import { type WrongFields, wrongFields } from './wrong-fields.ts';
+import { useFocusOfWrong, type WrongFields, wrongFields } from './wrong-fields.ts';
 
 export interface ClientLoginProps {
   before: ViewAnswer<'before-sign-in'> | undefined;
@@ -66,12 +66,13 @@ function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
   const { t } = useTranslation(['login']);
   const device = useDeviceName();
   const { state } = login;
-  const [wrong, setWrong] = useState<WrongFields['email']>();
+  const [wrong, setWrong] = useState<WrongFields>({});
+  const form = useFocusOfWrong(wrong);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const found = (await wrongFields('client', { email: state.email.trim() })).email;
+    const found = await wrongFields('client', { email: state.email.trim() });
     setWrong(found);
-    if (found === undefined && !state.isBusy) void login.sendCode();
+    if (found.email === undefined && !state.isBusy) void login.sendCode();
   };
   const refused = useRefusedText(state);
   const institution = before?.institution?.name;
@@ -86,7 +87,7 @@ function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
       )}
       <h1>{t('client.title')}</h1>
       <p className="mt-2 text-ink-2">{institution ? t('client.lead', { institution }) : t('client.lead-plain')}</p>
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
+      <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
         <TextField
           label={t('client.email')}
           hint={t('client.email-hint')}
@@ -96,7 +97,7 @@ function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
           autoComplete="email"
           value={state.email}
           onChange={(text) => login.type('email', text)}
-          error={wrong ? t(wrong) : refused}
+          error={wrong.email ? t(wrong.email) : refused}
           // Back from the code, whose button had the focus.
           autoFocus={state.email === '' || state.sentAt > 0}
         />

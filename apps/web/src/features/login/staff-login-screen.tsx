@@ -15,7 +15,7 @@ import { useRefusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { useFocusOfCode } from './use-focus-of-code.ts';
 import { type Login, useLogin } from './use-login.ts';
-import { type WrongFields, wrongFields } from './wrong-fields.ts';
+import { useFocusOfWrong, type WrongFields, wrongFields } from './wrong-fields.ts';
 
 /** Loaded for accounts with other factors than the mailed code. */
 const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
@@ -74,6 +74,7 @@ function PasswordStep({ login, before, onSignedIn, isEnded }: PasswordStepProps)
   const { name } = usePortal();
   const { state } = login;
   const [wrong, setWrong] = useState<WrongFields>({});
+  const form = useFocusOfWrong(wrong);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = await wrongFields('staff', { email: state.email.trim(), password: state.password });
@@ -94,7 +95,7 @@ function PasswordStep({ login, before, onSignedIn, isEnded }: PasswordStepProps)
           </Banner>
         </div>
       )}
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
         <TextField
           label={t('staff.email')}
           type="email"

@@ -1,4 +1,5 @@
 import type { loginTexts } from '@dossier/domain/login';
+import { type RefObject, useEffect, useRef } from 'react';
 import { loadSchemas } from './sign-in-parts.ts';
 
 type LoginText = (typeof loginTexts)[keyof typeof loginTexts];
@@ -19,4 +20,14 @@ export async function wrongFields(
   if (!parsed || parsed.success) return {};
   const issues = [...parsed.error.issues].reverse();
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message as LoginText]));
+}
+
+/** Moves the focus to the first invalid field, by its name, after each attempt. Returns the ref of the form. */
+export function useFocusOfWrong(wrong: WrongFields): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = wrong.email ? 'email' : wrong.password && 'password';
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }, [wrong]);
+  return form;
 }
