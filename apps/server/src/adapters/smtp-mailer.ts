@@ -1,6 +1,6 @@
 import { mailSenders, mailSendSeconds } from '@dossier/domain/limits';
 import type { Transporter } from 'nodemailer';
-import { isLoopbackHost } from '../runtime/local-names.ts';
+import { type MailConnection, mailConnection } from '../runtime/mail-settings.ts';
 import type { Mailer } from '../runtime/ports.ts';
 
 export interface SmtpSettings {
@@ -32,9 +32,9 @@ export function smtpMailer({
   envelopeFrom,
   sendMs = mailSendSeconds * 1000,
 }: SmtpSettings): SmtpMailer {
-  const server = new URL(url);
+  const connection = mailConnection({ server: url, tls });
   let transport: Promise<Transporter> | undefined;
-  const opened = () => (transport ??= openTransport(server, tls));
+  const opened = () => (transport ??= openTransport(connection));
   return {
     async send({ to, subject, text, html, messageId, outboxId }) {
       const envelope = envelopeFrom && outboxId ? { envelope: { from: envelopeFrom(outboxId), to } } : {};
@@ -48,17 +48,14 @@ export function smtpMailer({
 }
 
 /** Loaded with the first mail, to save memory. */
-async function openTransport(server: URL, tls: SmtpSettings['tls']): Promise<Transporter> {
+async function openTransport({ host, port, encryption, user, password }: MailConnection): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const host = server.hostname.replace(/^\[|\]$/g, '');
   return createTransport({
     host,
-    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
-    secure: server.protocol === 'smtps:',
-    requireTLS: tls === 'required' && !isLoopbackHost(host),
-    ...(server.username === ''
-      ? {}
-      : { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
     pool: true,
     maxConnections: mailSenders,
     // The outbox retries; once is for a connection that the server closed while it was idle.

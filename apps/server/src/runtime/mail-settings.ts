@@ -1,4 +1,6 @@
 import { z } from '@dossier/domain/schema';
+import type { MailEncryption } from '@dossier/domain/setup-steps';
+import { isLoopbackHost } from './local-names.ts';
 
 const serverText =
   'SMTP_URL must look like smtp://user:password@mail.example:587?from=desk@example.com (smtps:// for TLS from the start).';
@@ -46,6 +48,29 @@ export const mailSettings = z.pipe(
 );
 
 export type MailSettings = z.infer<typeof mailSettings>;
+
+export interface MailConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly encryption: MailEncryption;
+  /** '' without sign-in. */
+  readonly user: string;
+  readonly password: string;
+}
+
+/** How the mail server is reached; a server on this machine needs no encryption. */
+export function mailConnection({ server, tls }: Pick<MailSettings, 'server' | 'tls'>): MailConnection {
+  const { protocol, hostname, port, username, password } = new URL(server);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isEncrypted = protocol === 'smtps:';
+  return {
+    host,
+    port: Number(port) || (isEncrypted ? 465 : 587),
+    encryption: isEncrypted ? 'tls' : tls === 'required' && !isLoopbackHost(host) ? 'starttls' : 'if-offered',
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}
 
 /** A plus sign belongs to an address: it is not a space here. */
 function splitParameters(text: string): Record<string, string> {

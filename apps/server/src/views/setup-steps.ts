@@ -1,6 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import { type SetupStep, setupSteps } from '@dossier/domain/setup-steps';
 import { fullName } from '../collections/rows.ts';
+import { type MailSettings, mailConnection } from '../runtime/mail-settings.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { listState } from './dashboard/list-state.ts';
 import { defineView } from './view.ts';
@@ -22,7 +23,6 @@ export const setupStepsView = defineView('setup-steps', {
     const mail = await records.first('mail_outbox', 'kind = {:kind} && key ~ {:by}', kind, {
       sort: '-created,-@rowid',
     });
-    const server = ports.system?.config.mail;
     return accept({
       steps,
       testMail: mail
@@ -34,10 +34,18 @@ export const setupStepsView = defineView('setup-steps', {
             at: mail.sent_at || mail.updated,
           }
         : null,
-      mailServer: server ? new URL(server.server).host : '',
+      mail: shownMail(ports.system?.config.mail),
     });
   },
 });
+
+/** What a lead may read of the mail settings: everything but the password. */
+function shownMail(settings: MailSettings | undefined) {
+  if (!settings) return null;
+  const { host, port, encryption, user, password } = mailConnection(settings);
+  const { from = '', bounces = '' } = settings;
+  return { host, port, encryption, user, hasPassword: password !== '', from, bounces };
+}
 
 /** What shows that a step is done: a name or a number, '' without one; undefined while it is open. */
 const findings: Readonly<Record<SetupStep, (context: ViewContext) => Promise<string | undefined>>> = {

@@ -41,6 +41,26 @@ test('a test mail goes to the lead who asks, once in a minute, and its state is 
   expect(await stateOf('mail')).toBe('done');
 });
 
+test('the mail server is shown as the machine has it, without its password', async () => {
+  expect((await setup()).mail).toBeNull();
+  await world.close();
+  const server = 'smtp://dossier:sesame@mail.example:2525';
+  world = await startWorld({
+    config: { mail: { server, from: 'Review desk <desk@desk.example>', tls: 'required' }, mailbox: false },
+  });
+  const answer = await setup();
+  expect(answer.mail).toEqual({
+    host: 'mail.example',
+    port: 2525,
+    encryption: 'starttls',
+    user: 'dossier',
+    hasPassword: true,
+    from: 'Review desk <desk@desk.example>',
+    bounces: '',
+  });
+  expect(JSON.stringify(answer)).not.toContain('sesame');
+});
+
 test('only leads see and change the setup', async () => {
   for (const who of [world.intern, world.gatekeeper]) {
     expect(await world.run(who, 'send-test-mail', {})).toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
 import { leads } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import { setupStates, setupSteps } from '../../setup-steps.ts';
+import { mailEncryptions, setupStates, setupSteps } from '../../setup-steps.ts';
 import type { ViewContract } from '../shared/contract.ts';
 import { noParams } from '../shared/params.ts';
 
@@ -28,7 +28,20 @@ export const setupStepsView = {
         at: z.string(),
       }),
     ),
-    /** Host and port of the mail server; '' where mails are kept in the mailbox. */
-    mailServer: z.string(),
+    /** The mail server as set on the machine, without its password; null where mails are kept in the mailbox. */
+    mail: z.nullable(
+      z.strictObject({
+        host: z.string(),
+        port: z.number(),
+        encryption: z.enum(mailEncryptions),
+        /** '' where the server asks for none. */
+        user: z.string(),
+        hasPassword: z.boolean(),
+        /** Sender of all mails; '': the built-in one of a desk that only this machine can reach. */
+        from: z.string(),
+        /** '' where reports of undelivered mails return to the sender. */
+        bounces: z.string(),
+      }),
+    ),
   }),
 } as const satisfies ViewContract;
