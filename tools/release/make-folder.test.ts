@@ -54,6 +54,16 @@ test('the program runs the commands of an operator and names them', () => {
   expect(run('migrate').stderr).toContain('Usage: DATABASE_URL=postgres://… dossier migrate');
 });
 
+test('the folder has the guide, and every file of it that the unit of systemd names', () => {
+  const unit = readFileSync(join(built, 'deploy/dossier.service'), 'utf8');
+  const named = [...unit.matchAll(/\/opt\/dossier\/(\S+)/g)].map(([, path]) => String(path));
+  expect(named).toContain('docs/operations.md');
+  const guide = readFileSync(join(built, 'docs/operations.md'), 'utf8');
+  const linked = [...guide.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join('docs', String(path)));
+  expect(linked.length).toBeGreaterThan(5);
+  expect([...named, ...linked].filter((path) => !existsSync(join(built, path)))).toEqual([]);
+});
+
 test('a former build is replaced whole', () => {
   expect(existsSync(join(built, 'of-the-build-before'))).toBe(false);
   expect(readdirSync(scratch).filter((name) => name.startsWith('built'))).toEqual(['built']);

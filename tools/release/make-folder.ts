@@ -74,6 +74,8 @@ function writeOwnFiles(root: string, scratch: string): void {
   writeFileSync(join(scratch, 'build.json'), json({ commit: programVersion(root).build }));
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(scratch, file));
   cpSync(join(root, 'deploy'), join(scratch, 'deploy'), { recursive: true });
+  const isGuide = (path: string) => !path.endsWith('/images');
+  cpSync(join(root, 'docs'), join(scratch, 'docs'), { recursive: true, filter: isGuide });
   writeFileSync(join(scratch, 'dossier'), launcher(scripts));
   chmodSync(join(scratch, 'dossier'), 0o755);
 }
