@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector/promises';
 import { performance } from 'node:perf_hooks';
+import { trimAllocator } from './trim-allocator.ts';
 
 /** Delay after startup, so that first requests and jobs are not blocked. Unit: milliseconds. */
 const quietMs = 2_000;
@@ -12,7 +13,10 @@ export function releaseMemory(): void {
   setTimeout(() => void collect(), quietMs).unref();
 }
 
-/** A server that computes for less than this share of the time is at rest. */
+/**
+ * A server that computes for less than this share of the time is at rest: by the event loop or by the processor, because
+ * on a busy machine the event loop of a server that does little is active for long.
+ */
 const restShare = 0.01;
 /** Growth since the last collection that is worth another one. Unit: bytes. */
 const worthwhileBytes = 32_000_000;
@@ -31,27 +35,30 @@ export interface RestOptions {
 
 /**
  * Collects garbage when nothing happens: V8 collects only when a heap grows, so that a server at rest keeps for hours
- * what its last jobs and requests left behind. Blocks the event loop for up to a sixth of a second each time.
+ * what its last jobs and requests left behind. What is free then in the C library goes back to the system as well.
+ * Blocks the event loop for up to a sixth of a second each time.
  * @returns ends it
  */
 export function releaseAtRest({ release, everyMs = 30_000 }: RestOptions): () => void {
-  let before = performance.eventLoopUtilization();
-  let collected = before;
+  let before = { loop: performance.eventLoopUtilization(), processor: process.cpuUsage() };
+  let collected = before.processor;
   let low = 0;
   let hasEnded = false;
   const timer = setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    if (utilization > restShare) return;
-    const { active } = performance.eventLoopUtilization(now, collected);
-    if (active < worthwhileMs && process.memoryUsage.rss() < low + worthwhileBytes) return;
-    collected = now;
+    const loop = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(loop, before.loop);
+    const used = milliseconds(process.cpuUsage(before.processor)) / everyMs;
+    before = { loop, processor: process.cpuUsage() };
+    if (Math.min(utilization, used) > restShare) return;
+    const worked = milliseconds(process.cpuUsage(collected));
+    if (worked < worthwhileMs && process.memoryUsage.rss() < low + worthwhileBytes) return;
     void collect().then(() => {
       // What it releases may be closed by now.
       if (hasEnded) return;
       release();
+      trimAllocator();
       low = process.memoryUsage.rss();
+      collected = process.cpuUsage();
     });
   }, everyMs);
   timer.unref();
@@ -60,6 +67,8 @@ export function releaseAtRest({ release, everyMs = 30_000 }: RestOptions): () =>
     clearInterval(timer);
   };
 }
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
 
 /** Triggers a collection through the inspector session of the process; opens no port. */
 async function collect(): Promise<void> {

@@ -52,7 +52,10 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
       await commits.run((connection) => connection.run(statisticsSql[which], []));
       reader.reloadStatistics();
     },
-    releaseMemory: () => reader.unmap(),
+    releaseMemory() {
+      reader.unmap();
+      writer.exec('PRAGMA shrink_memory');
+    },
     inspect,
     tables: async (connection) => {
       const rows = await connection.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`, []);
@@ -113,12 +116,12 @@ class SqliteReader {
     this.#statistics = statistics;
   }
 
-  /** Ends the memory map of the file and begins a new one, which has no pages yet. */
+  /** Empties the cache, ends the memory map of the file and begins a new one, which has no pages yet. */
   unmap(): void {
     // A limit applies from the next read on.
     this.#database.exec(`PRAGMA mmap_size = 0`);
     this.#prepare('SELECT count(*) FROM sqlite_schema').all();
-    this.#database.exec(`PRAGMA mmap_size = ${mappedBytes}`);
+    this.#database.exec(`PRAGMA mmap_size = ${mappedBytes}; PRAGMA shrink_memory`);
   }
 
   close(): void {
