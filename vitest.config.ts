@@ -9,7 +9,7 @@ import { chromiumArgs, findChromium } from './tools/chromium.ts';
 const onPostgres = [
   'packages/records/src/{filter,rules,store}/**/*.test.ts',
   'packages/{records,records-server}/conformance/*.test.ts',
-  'apps/server/src/workflows/{story,draft-and-send,list-views,imports,change-selected,undo,undo-import}.test.ts',
+  'apps/server/src/workflows/{story,draft-and-send,list-views,imports,change-selected,set-check,undo,undo-import}.test.ts',
   'apps/server/src/collections/permissions.test.ts',
   'apps/server/src/views/*.test.ts',
   'apps/server/src/views/{dashboard,parts,search}/*.test.ts',

@@ -68,11 +68,12 @@ test('[ONB-18] two reviewers see each other in the queue and in an onboarding, a
   });
 });
 
-test('[ONB-18] who rejects a check is told that a colleague decided it meanwhile', async ({ desk, open }) => {
+test('[ONB-18] a rejection that a colleague overtook is refused with that decision, and replaces it at a second press', async ({ desk, open }) => {
   const one = await makeCase(desk, 'submitted');
   const path = `/internal/entity/${one.subject}/overview`;
   const mine = await open('intern', { as: one.intern });
-  const theirs = await open('intern', { as: await makeIntern(desk) });
+  const colleague = await makeIntern(desk);
+  const theirs = await open('intern', { as: colleague });
   await mine.goto(path);
   await theirs.goto(path);
   const check = t('checks:activities');
@@ -83,4 +84,14 @@ test('[ONB-18] who rejects a check is told that a colleague decided it meanwhile
   await theirs.page.getByRole('button', { name: t('entity:check.approve-of', { name: check }) }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('entity:check.meanwhile'));
   await expect(dialog.getByRole('textbox')).toHaveValue('The website names another activity.');
+
+  // The first press is refused: it would replace a decision that was not there when the dialog was opened.
+  mine.watch.allow(409, /\/set-check$/);
+  await dialog.getByRole('button', { name: t('entity:check.reject'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(`${fullNameOf(colleague)} changed this check meanwhile: Approved`);
+  await expect(dialog.getByRole('textbox')).toHaveValue('The website names another activity.');
+  await checkPage(mine.page, 'check-overtaken');
+  await dialog.getByRole('button', { name: t('entity:check.reject-anyway') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(theirs.page.getByRole('region', { name: t('entity:activities.title') })).toContainText(t('statuses:rejected'));
 });

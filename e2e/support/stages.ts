@@ -202,6 +202,6 @@ export async function finalizeChecksExceptScreening({ desk, as, intern, request,
   for (const { id } of entity.identityPeople) await by('record-identity', { person: id, ...seen, result: 'verified' });
   if (type === 'individual') return;
   for (const check of ['registration', 'activities', 'ownership', 'people']) {
-    await by('set-check', { check, status: 'approved' });
+    await by('set-check', { check, seen: 'pending', status: 'approved' });
   }
 }

@@ -238,7 +238,7 @@ export async function settleChecks(world: World, request: string): Promise<void>
   for (const target of await screeningTargets(world, request)) await by('record-screening', { ...target, ...clear });
   if (type === 'individual') return;
   for (const check of ['registration', 'activities', 'ownership', 'people']) {
-    await by('set-check', { check, status: 'approved' });
+    await by('set-check', { check, seen: 'pending', status: 'approved' });
   }
 }
 

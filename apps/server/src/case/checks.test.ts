@@ -103,7 +103,7 @@ describe('the checks that can apply', () => {
   test('are the only ones that a reviewer can set', async () => {
     const request = await onboardingAt(world, 'submitted', 'individual');
     for (const check of ['ownership', 'company_screening', 'funds']) {
-      const answer = await world.run(world.intern, 'set-check', { request, check, status: 'approved' });
+      const answer = await world.run(world.intern, 'set-check', { request, check, seen: 'pending', status: 'approved' });
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
     expect(Object.keys(await newest(request))).not.toContain('ownership');
@@ -113,10 +113,10 @@ describe('the checks that can apply', () => {
 test('derived checks cannot be set by hand: they follow from their rows', async () => {
   const request = await onboardingAt(world, 'submitted', 'business', newCompany());
   for (const check of ['documents', 'identity', 'company_screening', 'person_screening']) {
-    const set = () => world.run(world.intern, 'set-check', { request, check, status: 'approved' });
+    const set = () => world.run(world.intern, 'set-check', { request, check, seen: 'pending', status: 'approved' });
     const { body } = await set();
     await refused(world, body.code, set);
   }
-  await done(world.run(world.intern, 'set-check', { request, check: 'people', status: 'approved' }));
+  await done(world.run(world.intern, 'set-check', { request, check: 'people', seen: 'pending', status: 'approved' }));
   expect(await newest(request)).toMatchObject({ documents: 'pending', identity: 'pending', people: 'approved' });
 });

@@ -218,7 +218,7 @@ describe('every workflow on an onboarding leaves one sentence, which names who, 
       done(world.run(who, 'undo', { undo: (await run(who, verb, input)).undo }));
     await undo(world.lead, 'assign', { requests: [request], intern: world.intern.id });
     await run(world.lead, 'assign', { requests: [request], intern: world.intern.id });
-    await undo(world.intern, 'set-check', { check: 'people', status: 'approved' });
+    await undo(world.intern, 'set-check', { check: 'people', seen: 'pending', status: 'approved' });
     const shared = { text: 'Called.', readers: 'both', mentions: [], isReported: false };
     const { note } = await run(world.intern, 'add-note', shared);
     const edited = { seen: 'Called.', text: 'Called twice.', mentions: [] };

@@ -50,7 +50,7 @@ export async function setChecks({ world, intern, request: id }: Review, checks?:
   for (const check of applicableChecks(request)) {
     if (!byHand.includes(check) || !wanted.includes(check)) continue;
     world.clock.wait(5);
-    await world.run('set-check', intern, { request: id, check, status: 'approved' });
+    await world.run('set-check', intern, { request: id, check, seen: 'pending', status: 'approved' });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { businessAnswers } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refused } from '../../test/refused.ts';
 import {
   done,
   draftRow,
@@ -66,6 +67,12 @@ test('a round begins the checks again whose answers have changed, and the histor
   expect(await resetEvents()).toMatchObject([
     { facts: { check: 'activities' }, actor: '', actor_name: '', portal: '' },
   ]);
+  // A decision on the result before the round would rest on the former answers.
+  const set = (seen: string) =>
+    world.run(world.intern, 'set-check', { request, check: 'activities', seen, status: 'rejected', reason: 'Not so.' });
+  const { body } = await refused(world, 'stale-revision', () => set('approved'));
+  expect(body.facts.current).toMatchObject({ status: 'pending', by: '' });
+  await done(set('pending'));
 });
 
 test('an answered correction begins the check of its section again, also without a change [STAT-17]', async () => {

@@ -158,12 +158,18 @@ describe('checks', () => {
   });
 
   test('are set by hand if not derived, rejected and failed with a reason [STAT-17, STAT-19]', async () => {
-    await done(by('set-check', { check: 'ownership', status: 'approved' }));
+    await done(by('set-check', { check: 'ownership', seen: 'pending', status: 'approved' }));
     expect(await statusOf('ownership')).toBe('approved');
-    await refused(world, 'reason-missing', () => by('set-check', { check: 'ownership', status: 'rejected' }));
-    await refused(world, 'not-allowed', () => by('set-check', { check: 'documents', status: 'verified' }));
-    await refused(world, 'input-invalid', () => by('set-check', { check: 'ownership', status: 'access required' }));
-    await refused(world, 'not-found', () => by('set-check', { check: 'funds', status: 'approved' }));
+    await refused(world, 'reason-missing', () =>
+      by('set-check', { check: 'ownership', seen: 'approved', status: 'rejected' }),
+    );
+    await refused(world, 'not-allowed', () =>
+      by('set-check', { check: 'documents', seen: 'pending', status: 'verified' }),
+    );
+    await refused(world, 'input-invalid', () =>
+      by('set-check', { check: 'ownership', seen: 'approved', status: 'access required' }),
+    );
+    await refused(world, 'not-found', () => by('set-check', { check: 'funds', seen: 'pending', status: 'approved' }));
   });
 });
 

@@ -144,10 +144,10 @@ describe('a verified document', () => {
 describe('an approved check', () => {
   test('has its former status again, with the person who set that', async () => {
     await at('submitted');
-    const set = (who: Person, status: string, reason = '') =>
-      world.run(who, 'set-check', { request, check: 'people', status, reason });
-    await done(set(world.lead, 'rejected', 'A director is missing.'));
-    const { undo: step } = await done(set(world.intern, 'approved'));
+    const set = (who: Person, seen: string, status: string, reason = '') =>
+      world.run(who, 'set-check', { request, check: 'people', seen, status, reason });
+    await done(set(world.lead, 'pending', 'rejected', 'A director is missing.'));
+    const { undo: step } = await done(set(world.intern, 'rejected', 'approved'));
     await done(undo(world.intern, step));
     expect(await checkOf('people')).toMatchObject({
       status: 'rejected',
@@ -161,8 +161,8 @@ describe('an approved check', () => {
       changes: [{ field: 'status', before: 'approved', after: 'rejected' }],
     });
     // A third status in between.
-    const { undo: second } = await done(set(world.intern, 'approved'));
-    await done(set(world.lead, 'pending'));
+    const { undo: second } = await done(set(world.intern, 'rejected', 'approved'));
+    await done(set(world.lead, 'approved', 'pending'));
     const before = await snapshot(world);
     expect((await undo(world.intern, second)).body.code).toBe('undo-changed');
     expect(await snapshot(world)).toBe(before);

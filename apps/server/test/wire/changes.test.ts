@@ -197,8 +197,8 @@ const steps: readonly Step[] = [
   ['client', 'submit', request],
   ['intern', 'assign', () => ({ requests: [onboarding] })],
   ['intern', 'verify-document', async () => ({ ...request(), document: await firstDocument() })],
-  ['intern', 'set-check', () => ({ ...request(), check: 'registration', status: 'approved' })],
-  ['intern', 'set-check', () => ({ ...request(), check: 'ownership', status: 'approved' })],
+  ['intern', 'set-check', () => ({ ...request(), check: 'registration', seen: 'pending', status: 'approved' })],
+  ['intern', 'set-check', () => ({ ...request(), check: 'ownership', seen: 'pending', status: 'approved' })],
   [
     'intern',
     'record-identity',

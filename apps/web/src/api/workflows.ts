@@ -2,8 +2,8 @@ import { type Dependencies, parseDependencies, writesHeader } from '@dossier/dom
 import type { Workflows } from '@dossier/server/workflows';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, fetchWithHeader } from './client.ts';
-import { invalidateDependents } from './dependencies.ts';
-import { asRefusal } from './errors.ts';
+import { invalidateAll, invalidateDependents } from './dependencies.ts';
+import { asRefusal, WorkflowRefused } from './errors.ts';
 import { noteRefusedSession } from './refused-session.ts';
 import { containsFile, formOf, sendForm, type UploadOptions } from './upload.ts';
 
@@ -60,12 +60,18 @@ export async function runAndRefresh<N extends WorkflowName>(
   return answer;
 }
 
-/** The same as a mutation, which settles when the active queries are up to date. */
+/**
+ * The same as a mutation, which settles when the active queries are up to date. A refusal because somebody else changed
+ * the data shows that the page is not: it is read again.
+ */
 export function useWorkflow<N extends WorkflowName>(name: N) {
   const cache = useQueryClient();
   return useMutation<WorkflowAnswer<N>, Error, WorkflowInput<N>>({
     mutationKey: [name],
     mutationFn: (input) => runAndRefresh(cache, name, input),
+    onError: (error) => {
+      if (error instanceof WorkflowRefused && error.code === 'stale-revision') void invalidateAll(cache);
+    },
   });
 }
 

@@ -1,27 +1,20 @@
-import type { Check } from '@dossier/domain/checks';
-import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields';
+import type { Check, CheckStatus } from '@dossier/domain/checks';
 import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditing } from '#api/presence.ts';
-import { useReasonChoices } from '#api/use-reason-choices.ts';
 import { offerUndo } from '#api/use-undo.ts';
 import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
-import { useTextInput } from '#i18n/use-form-check.ts';
 import { UndoHere } from '#list-views/undo-here.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
-import { ReasonPicker } from '#ui/reason-picker.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { useEntityPlace, useMay } from './entity-context.ts';
+import { RejectCheck } from './reject-check.tsx';
+import { useCheckError } from './use-check-error.ts';
 
 /** The status of a check in its section, and for interns the two buttons that set it. */
 export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'identity'> }) {
   const { t } = useTranslation(['entity', 'checks']);
-  const { error } = useErrorText();
+  const { errorText } = useCheckError();
   const { entity } = useEntityPlace();
   const may = useMay(setCheck);
   const set = useWorkflow('set-check');
@@ -31,9 +24,10 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
   if (!may || !line) return null;
   const name = t(`checks:${check}`);
   const place = `check:${entity.request.id}:${check}`;
-  const write = (status: 'approved' | 'rejected' | 'pending', reason = '') =>
+  const seen = line.status as CheckStatus;
+  const write = (status: 'approved' | 'rejected' | 'pending', replaced = seen, reason = '') =>
     set.mutate(
-      { request: entity.request.id, check, status, reason },
+      { request: entity.request.id, check, seen: replaced, status, reason },
       {
         onSuccess: ({ undo }) => {
           setRejecting(false);
@@ -41,11 +35,15 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
         },
       },
     );
+  const openRejection = () => {
+    set.reset();
+    setRejecting(true);
+  };
   return (
     <>
       {set.error && !isRejecting && (
         <span role="alert" className="text-12 text-bad-ink">
-          {error(set.error)}
+          {errorText(set.error)}
         </span>
       )}
       <UndoHere place={place} focusAfter={() => document.getElementById(firstButton)} isTextHidden />
@@ -56,7 +54,7 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
             size="sm"
             icon="x-circle"
             aria-label={t('entity:check.reject-of', { name })}
-            onPress={() => setRejecting(true)}
+            onPress={openRejection}
           >
             {t('entity:check.reject')}
           </Button>
@@ -89,55 +87,13 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
         <RejectCheck
           check={check}
           name={name}
-          decided={line.status === 'pending' || set.isPending ? undefined : line.status}
+          now={seen}
           isPending={set.isPending}
-          error={set.error ? error(set.error) : undefined}
+          error={set.error}
           onCancel={() => setRejecting(false)}
-          onReject={(reason) => write('rejected', reason)}
+          onReject={(reason, replaced) => write('rejected', replaced, reason)}
         />
       )}
     </>
-  );
-}
-
-interface RejectCheckProps {
-  check: Check;
-  name: string;
-  /** What a colleague decided while the dialog is open. */
-  decided: ComponentProps<typeof StatusBadge>['status'] | undefined;
-  isPending: boolean;
-  error: string | undefined;
-  onCancel: () => void;
-  onReject: (reason: string) => void;
-}
-
-function RejectCheck({ check, name, decided, isPending, error, onCancel, onReject }: RejectCheckProps) {
-  const { t } = useTranslation('entity');
-  const reason = useTextInput(reasonSchema);
-  const { entity } = useEntityPlace();
-  const choices = useReasonChoices('reject-check', entity.request.id);
-  useEditing(check);
-  return (
-    <Confirm
-      isOpen
-      hasField
-      title={t('check.reject-title', { name })}
-      confirmLabel={t('check.reject')}
-      cancelLabel={t('move.back')}
-      onCancel={onCancel}
-      onConfirm={() => onReject(reason.value)}
-      isPending={isPending}
-      isClosed={!reason.isValid}
-      error={error}
-    >
-      {decided && (
-        <Banner tone="warn" isAlert className="mb-4" title={<StatusBadge status={decided} isBare />}>
-          {t('check.meanwhile')}
-        </Banner>
-      )}
-      <p>{t('check.reject-body')}</p>
-      <ReasonPicker className="mt-4" choices={choices} value={reason.field.value} onChange={reason.setText} />
-      <TextArea autoFocus className="mt-4" label={t('move.field.reason')} {...reason.field} />
-    </Confirm>
   );
 }

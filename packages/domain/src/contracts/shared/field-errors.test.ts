@@ -32,7 +32,7 @@ test('a text that is too long names the limit', () => {
 });
 
 test('a reason is required where the decision needs one', () => {
-  const check = { request, check: 'ownership' };
+  const check = { request, check: 'ownership', seen: 'pending' };
   expect(setCheck.input.safeParse({ ...check, status: 'approved' }).success).toBe(true);
   expect(refusalOfErrors(errorOf(setCheck.input, { ...check, status: 'rejected' }))).toBe('reason-missing');
   const seen = { request, person: 'self', verifierFirstName: 'A', verifierLastName: 'B', date: '2026-11-21' };
