@@ -11,6 +11,8 @@ export interface HistoryLine {
   readonly at: string;
   readonly sentence: string;
   readonly by: string;
+  /** Numbers of its entries, as the History page and its export have them: "7", "7–9, 11"; '' for events without. */
+  readonly entries: string;
 }
 
 /**
@@ -48,5 +50,17 @@ function lineOf(language: Language, group: readonly HistoryEvent[]): HistoryLine
   const text = isGrouped
     ? `${t('automatic-events', { count: group.length })} ${sentences.join(' ')}`
     : sentences.join(' ');
-  return { at: first.at, sentence: text, by: withPortal(t, first.actorName, first.portal, first.actorOrg) };
+  const by = withPortal(t, first.actorName, first.portal, first.actorOrg);
+  return { at: first.at, sentence: text, by, entries: numberRanges(group.map(({ number }) => number)) };
+}
+
+/** Ascending numbers; those that follow each other as a range. 0 is no number. */
+function numberRanges(numbers: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const number of numbers.filter((one) => one > 0)) {
+    const last = ranges.at(-1);
+    if (last && number === last.to + 1) last.to = number;
+    else ranges.push({ from: number, to: number });
+  }
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }

@@ -197,13 +197,18 @@ export class PdfDocument {
     this.#rows(columns, cells, { hasHead: true, rowHeads: [0], hasRules: true, isCompact });
   }
 
-  /** Times with what happened. */
-  timeline(rows: readonly (readonly [string, CellInput])[]): void {
-    const columns = [
+  /** Times with what happened, and its number at the end of the line. */
+  timeline(rows: readonly (readonly [string, CellInput, string])[]): void {
+    const columns: Column[] = [
       { head: '', width: 10 },
-      { head: '', width: 90 },
+      { head: '', width: 78 },
+      { head: '', width: 12, align: 'right' },
     ];
-    const cells = rows.map(([time, what]) => [lineCell(time, 'soft'), asCell(what, 'text')]);
+    const cells = rows.map(([time, what, number]) => [
+      lineCell(time, 'soft'),
+      asCell(what, 'text'),
+      lineCell(number, 'soft'),
+    ]);
     this.#rows(columns, cells, { hasHead: false, rowHeads: [0], hasRules: true });
   }
 

@@ -104,9 +104,9 @@ describe('documents', () => {
   });
 });
 
-test('the history has a line per event below its day, in the desk’s time [HIST-01, HIST-04]', () => {
+test('the history has a line per event below its day, in the desk’s time, with the number of its entry [HIST-01, HIST-04]', () => {
   expect(printed.history.unspaced).toContain(
-    'Friday,20November202615:30Completedtheonboarding.RubenAerts,reviewdeskSaturday,21November202600:30Completedtheonboarding.',
+    'Friday,20November202615:30Completedtheonboarding.RubenAerts,reviewdesk1Saturday,21November202600:30Completedtheonboarding.',
   );
   expect(printed['no history'].text).toContain('None');
 });

@@ -70,7 +70,7 @@ function scanNote({ t, language }: PdfDocument, { scan, scanSignature, scannedAt
   return scan === 'clean' ? t('scan-clean', { date: showDate(language, scannedAt) }) : '';
 }
 
-/** Every event by day, oldest first; automatic ones are grouped. */
+/** Every event by day, oldest first, with the number of its entry; automatic ones are grouped. */
 export function printHistory(pdf: PdfDocument, { events, language }: ReportData): void {
   if (events.length === 0) {
     pdf.paragraph(pdf.t('none'));
@@ -80,7 +80,9 @@ export function printHistory(pdf: PdfDocument, { events, language }: ReportData)
   const days = Map.groupBy(historyLines(language, events), ({ at }) => showWeekday(language, at));
   for (const [day, lines] of days) {
     pdf.heading(day, 3);
-    pdf.timeline(lines.map(({ at, sentence, by }) => [showTime(language, at), noteCell(sentence, [by])]));
+    pdf.timeline(
+      lines.map(({ at, sentence, by, entries }) => [showTime(language, at), noteCell(sentence, [by]), entries]),
+    );
   }
 }
 
