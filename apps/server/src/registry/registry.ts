@@ -58,6 +58,8 @@ export interface RegistryStore extends RegistryWriter {
   get(key: string): Promise<RegistryCompany | undefined>;
   /** A version that differs after a company was added or changed, also by another process. */
   version(): Promise<string>;
+  /** Calls the listener after this process, or another instance on the same database, changed a company. */
+  onChange(listener: () => void): void;
 }
 
 /** Did an institution type these facts? They are no answer of a register. */

@@ -1,4 +1,4 @@
-import type { Store } from '@dossier/records';
+import type { Change, Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RegistryCompany, RegistryStore } from './registry.ts';
 
@@ -43,6 +43,13 @@ export function storedRegistry(store: Store<DeskSchema>): RegistryStore {
     async version() {
       const newest = await reader.first('registry_companies', 'id != ""', {}, { sort: '-updated' });
       return `${newest?.updated ?? ''}:${await reader.count('registry_companies', 'id != ""')}`;
+    },
+    onChange(listener) {
+      const notify = (changes: readonly Change[]) => {
+        if (changes.some(({ collection }) => collection === 'registry_companies')) listener();
+      };
+      store.afterCommit(notify);
+      store.onRemoteCommit(notify);
     },
   };
 }

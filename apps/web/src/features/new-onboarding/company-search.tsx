@@ -38,6 +38,8 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
     ...view('registry-search', { q: asked, ...(country === 'all' ? {} : { country }) }),
     enabled: asked.length >= minQueryLength,
     placeholderData: (before) => before,
+    // Answers name no collections: the register changes without notice, so the same words are searched again.
+    staleTime: 0,
   });
   const hits = text.trim().length >= minQueryLength && found.data ? found.data.hits : [];
   const keyOf = (hit: RegisterHit) =>
