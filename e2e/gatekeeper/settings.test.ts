@@ -262,3 +262,49 @@ test('[SET-02, ENT-13] an admin sets reminders and templates, which the onboardi
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(reason).toHaveValue('My own words.');
 });
+
+test('[SET-02] a reload opens the same form of the same record again, with what was typed; Cancel discards it', async ({
+  desk,
+  open,
+}) => {
+  const institution = await makeInstitution(desk);
+  const admin = await makeGatekeeper(desk, institution, { firstName: 'Noor', role: 'admin' });
+  const { page, goto } = await open('gatekeeper', { as: admin });
+  await goto('/external/settings?section=templates');
+  const cancelling = page.getByRole('region', { name: 'Cancel an onboarding' });
+  await cancelling.getByRole('button', { name: 'Edit Requested twice' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit template' });
+  const text = drawer.getByRole('textbox', { name: 'Text, English' });
+  const stored = await text.inputValue();
+  await text.fill('We asked for this twice.');
+  await page.reload();
+  await expect(text).toHaveValue('We asked for this twice.');
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/opened=/);
+  await cancelling.getByRole('button', { name: 'Edit Requested twice' }).click();
+  await expect(text).toHaveValue(stored);
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Invite a user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Esmée');
+  await dialog.getByRole('radio', { name: /^Admin/ }).check({ force: true });
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Esmée');
+  await expect(dialog.getByRole('radio', { name: /^Admin/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Invite a user' })).toBeFocused();
+
+  // A form of the page itself asks the browser's own question before a reload.
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Noortje');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload().catch(() => undefined);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reloaded;
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Noortje');
+});

@@ -1,7 +1,7 @@
 import { closeInstitution } from '@dossier/domain/contracts/workflows/close-institution';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -20,6 +20,7 @@ import { type Institution, type InstitutionActions, InstitutionDetails } from '.
 import { InviteDialog } from './invite-dialog.tsx';
 import { NewInstitution } from './new-institution.tsx';
 import type { SettingsSearch } from './sections.ts';
+import { useOpened } from './use-opened.ts';
 
 const styles = {
   active: { icon: 'check-circle', tone: 'ok' },
@@ -32,9 +33,8 @@ const styles = {
 export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearch) => string }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
-  const [isNew, setNew] = useState(false);
-  const [closing, setClosing] = useState<Institution>();
-  const [inviting, setInviting] = useState<Institution>();
+  const [opened, open] = useOpened();
+  const onClose = () => open(undefined);
   const reopen = useWorkflow('reopen-institution');
   const asked = useQuery(view('institutions', {}));
   const onReopen = ({ id, name }: Institution) =>
@@ -48,7 +48,7 @@ export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearc
               <h2 className="text-14 font-semibold">{t('desk-institutions.title')}</h2>
               <p className="mt-1 text-13 text-ink-2">{t('desk-institutions.lead')}</p>
             </div>
-            <Button variant="primary" icon="plus" onPress={() => setNew(true)}>
+            <Button variant="primary" icon="plus" onPress={() => open('new')}>
               {t('desk-institutions.new')}
             </Button>
           </div>
@@ -60,14 +60,21 @@ export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearc
           {institutions.length === 0 ? (
             <p className="border-t border-line py-6 text-13 text-ink-2">{t('desk-institutions.none')}</p>
           ) : (
-            <InstitutionsTable {...{ institutions, hrefOf, onReopen }} onClose={setClosing} onInvite={setInviting} />
+            <InstitutionsTable
+              {...{ institutions, hrefOf, onReopen }}
+              onClose={({ id }) => open(`close-${id}`)}
+              onInvite={({ id }) => open(`invite-${id}`)}
+            />
           )}
           <p className="mt-4 text-13 text-ink-2">{t('desk-institutions.note')}</p>
-          {isNew && <NewInstitution taken={institutions.map(({ code }) => code)} onClose={() => setNew(false)} />}
-          {inviting && (
-            <InviteDialog organisation={{ ...inviting, roles: ['admin'] }} onClose={() => setInviting(undefined)} />
+          {opened === 'new' && <NewInstitution taken={institutions.map(({ code }) => code)} onClose={onClose} />}
+          {institutions.map((one) =>
+            opened === `invite-${one.id}` ? (
+              <InviteDialog key={one.id} organisation={{ ...one, roles: ['admin'] }} onClose={onClose} />
+            ) : opened === `close-${one.id}` && !one.closed ? (
+              <CloseInstitution key={one.id} institution={one} onClose={onClose} />
+            ) : null,
           )}
-          {closing && <CloseInstitution institution={closing} onClose={() => setClosing(undefined)} />}
         </>
       )}
     </Loaded>
@@ -156,9 +163,15 @@ function CloseInstitution({ institution, onClose }: { institution: Institution; 
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
   const close = useWorkflow('close-institution');
-  const reason = useTextInput(closeInstitution.input.shape.reason);
   const { id, name, users, open } = institution;
+  const [kept, keep, forget] = useKept(`close-institution:${id}`, '');
+  const reason = useTextInput(closeInstitution.input.shape.reason, kept);
+  const type = (text: string) => {
+    reason.setText(text);
+    keep(text);
+  };
   const onSuccess = () => {
+    forget();
     toast.success(t('desk-institutions.was-closed', { name }));
     onClose();
   };
@@ -178,7 +191,13 @@ function CloseInstitution({ institution, onClose }: { institution: Institution; 
     >
       <p>{t('desk-institutions.close-form.body', { count: users })}</p>
       {open > 0 && <p className="mt-2">{t('desk-institutions.close-form.open', { count: open })}</p>}
-      <TextArea className="mt-4" autoFocus label={t('desk-institutions.close-form.reason')} {...reason.field} />
+      <TextArea
+        className="mt-4"
+        autoFocus
+        label={t('desk-institutions.close-form.reason')}
+        {...reason.field}
+        onChange={type}
+      />
     </Confirm>
   );
 }

@@ -1,6 +1,5 @@
 import { inviteUser } from '@dossier/domain/contracts/workflows/invite-user';
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
@@ -26,11 +25,11 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
   const { error: textOf } = useErrorText();
   const invite = useWorkflow('invite-user');
   const empty = { firstName: '', lastName: '', email: '' };
-  const [values, setValues, forget] = useKept(`invite:${organisation.id}`, empty);
-  const [role, setRole] = useState(organisation.roles[0] ?? '');
-  const [language, setLanguage] = useState<Language>(organisation.defaultLanguage);
-  const check = useFormCheck(inviteUser.input, { org: organisation.id, ...values, role, language });
-  const field = (name: keyof typeof values) => ({
+  const first = { ...empty, role: organisation.roles[0] ?? '', language: organisation.defaultLanguage };
+  const [values, setValues, forget] = useKept(`invite:${organisation.id}`, first);
+  const { role, language } = values;
+  const check = useFormCheck(inviteUser.input, { org: organisation.id, ...values });
+  const field = (name: keyof typeof empty) => ({
     name,
     value: values[name],
     onChange: (text: string) => setValues({ ...values, [name]: text }),
@@ -92,13 +91,13 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
             hint: t(`settings:invite.hints.${id as StaffRole}`),
           }))}
           value={role}
-          onChange={setRole}
+          onChange={(chosen) => setValues({ ...values, role: chosen })}
         />
         <Select<Language>
           label={t('settings:invite.language')}
           options={languages.map((id) => ({ id, label: languageTable[id].name }))}
           value={language}
-          onChange={setLanguage}
+          onChange={(chosen) => setValues({ ...values, language: chosen })}
         />
         <button type="submit" hidden />
       </form>

@@ -1,8 +1,8 @@
 import { createInstitution } from '@dossier/domain/contracts/workflows/create-institution';
 import { proposeCode } from '@dossier/domain/institution-code';
 import { fallbackLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -12,29 +12,31 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 
 const empty = { name: '', sector: '', code: '', firstName: '', lastName: '', email: '' };
+const first = { values: empty, isCodeTyped: false, language: fallbackLanguage as Language, requiresFactor: true };
 
 /** A new institution with its first admin. `taken`: the codes of the others. */
 export function NewInstitution({ taken, onClose }: { taken: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'contacts']);
   const create = useWorkflow('create-institution');
-  const [values, setValues] = useState(empty);
-  const [isCodeTyped, setCodeTyped] = useState(false);
-  const [language, setLanguage] = useState<Language>(fallbackLanguage);
-  const [requiresFactor, setRequiresFactor] = useState(true);
+  const [typed, setTyped, forget] = useKept('new-institution', first);
+  const { values, isCodeTyped, language, requiresFactor } = typed;
   const code = isCodeTyped || values.name.trim() === '' ? values.code : proposeCode(values.name, new Set(taken));
   const check = useFormCheck(createInstitution.input, { ...values, code, language, requiresFactor });
   const field = (name: keyof typeof empty) => ({
     name,
     value: name === 'code' ? code : values[name],
-    onChange: (text: string) => {
-      if (name === 'code') setCodeTyped(true);
-      setValues({ ...values, [name]: text });
-    },
+    onChange: (text: string) =>
+      setTyped({ ...typed, isCodeTyped: isCodeTyped || name === 'code', values: { ...values, [name]: text } }),
     error: check.errorOf(name),
   });
+  // Escape keeps what was typed, Cancel does not.
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   const done = ({ sentTo }: { sentTo: string }) => {
     toast.success(t('settings:desk-institutions.created', { name: values.name.trim(), email: sentTo }));
-    onClose();
+    cancel();
   };
   const number = `${code.trim().toUpperCase() || 'KV'}-${new Date().getFullYear()}-000001`;
   return (
@@ -45,6 +47,7 @@ export function NewInstitution({ taken, onClose }: { taken: readonly string[]; o
       saveIcon="send"
       cancelLabel={t('settings:desk-institutions.form.cancel')}
       onClose={onClose}
+      onCancel={cancel}
       onSubmit={() => check.submit((input) => create.mutate(input, { onSuccess: done }))}
       isPending={create.isPending}
       error={create.error}
@@ -61,7 +64,7 @@ export function NewInstitution({ taken, onClose }: { taken: readonly string[]; o
           label={t('settings:desk-institutions.form.language')}
           options={languages.map((id) => ({ id, label: languageTable[id].name }))}
           value={language}
-          onChange={setLanguage}
+          onChange={(chosen) => setTyped({ ...typed, language: chosen })}
         />
       </div>
       <TextField
@@ -77,7 +80,7 @@ export function NewInstitution({ taken, onClose }: { taken: readonly string[]; o
       <TextField label={t('settings:invite.email')} type="email" {...field('email')} />
       <Checkbox
         isSelected={requiresFactor}
-        onChange={setRequiresFactor}
+        onChange={(isRequired) => setTyped({ ...typed, requiresFactor: isRequired })}
         hint={t('settings:desk-institutions.form.factor-hint')}
       >
         {t('settings:desk-institutions.form.factor')}

@@ -8,18 +8,25 @@ export const settingsSections = [...ownSections, ...organisationSections, ...des
 export type SettingsSection = (typeof settingsSections)[number];
 export type OrganisationSectionName = (typeof organisationSections)[number];
 
-/** Search parameters of the settings: the section, and for interns the organisation ('' is their own). */
+/**
+ * Search parameters of the settings: the section, for interns the organisation ('' is their own), and the form that is
+ * open in the section: 'new', 'invite' or that of a record.
+ */
 export interface SettingsSearch {
   readonly section?: SettingsSection | undefined;
   readonly org?: string | undefined;
+  readonly opened?: string | undefined;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** What is unknown is `undefined`, which removes it: the router keeps parameters that are left out. */
 export function settingsSearch(search: Record<string, unknown>): SettingsSearch {
-  const { section, org } = search;
+  const { section, org, opened } = search;
   return {
     section: settingsSections.find((known) => known === section),
-    org: typeof org === 'string' && org !== '' ? org : undefined,
+    org: textOf(org),
+    opened: textOf(opened),
   };
 }
 

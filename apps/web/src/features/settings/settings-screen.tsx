@@ -29,6 +29,7 @@ import { SupportSection } from './support-section.tsx';
 import { SystemSection } from './system/system-section.tsx';
 import { TemplatesSection } from './templates-section.tsx';
 import { TimesSection } from './times-section.tsx';
+import { OpenedContext } from './use-opened.ts';
 import type { Organisation } from './use-organisation.ts';
 import { UsersSection } from './users-section.tsx';
 
@@ -40,6 +41,8 @@ interface SettingsScreenProps extends ProfileProps {
   institution?: string;
   /** Called when all sessions of this person, including this one, have ended. */
   onLoggedOut: () => void;
+  /** Opens a form of the section, or closes it. */
+  onOpened?: (opened: string | undefined) => void;
   /** Number of unsaved changes; 0 when nothing would be lost. */
   onUnsaved?: (count: number) => void;
 }
@@ -55,7 +58,16 @@ const parts = {
 
 /** Personal settings, and those of the institution: admins change them, the others have read access. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { search = {}, hrefOf, onOrg = () => {}, onUnsaved = noChange, institution, onLoggedOut, ...profile } = props;
+  const {
+    search = {},
+    hrefOf,
+    onOrg = () => {},
+    onOpened,
+    onUnsaved = noChange,
+    institution,
+    onLoggedOut,
+    ...profile
+  } = props;
   const { t } = useTranslation('settings');
   const section = shownSection(search, useRole());
   return (
@@ -64,23 +76,25 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
         <SectionLinks current={section} {...{ search, hrefOf, institution }} />
         <div className="min-w-0">
-          <UnsavedContext value={onUnsaved}>
-            {isOrganisationSection(section) ? (
-              <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
-            ) : section === 'profile' ? (
-              <ProfileSection {...profile} />
-            ) : section === 'security' ? (
-              <SecuritySection email={String(profile.user['email'] ?? '')} onLoggedOut={onLoggedOut} />
-            ) : section === 'notifications' ? (
-              <NotificationsSection user={profile.user} />
-            ) : section === 'institutions' ? (
-              <InstitutionsSection hrefOf={hrefOf} />
-            ) : section === 'register' ? (
-              <RegisterSection />
-            ) : (
-              <SystemSection />
-            )}
-          </UnsavedContext>
+          <OpenedContext value={onOpened && [search.opened, onOpened]}>
+            <UnsavedContext value={onUnsaved}>
+              {isOrganisationSection(section) ? (
+                <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
+              ) : section === 'profile' ? (
+                <ProfileSection {...profile} />
+              ) : section === 'security' ? (
+                <SecuritySection email={String(profile.user['email'] ?? '')} onLoggedOut={onLoggedOut} />
+              ) : section === 'notifications' ? (
+                <NotificationsSection user={profile.user} />
+              ) : section === 'institutions' ? (
+                <InstitutionsSection hrefOf={hrefOf} />
+              ) : section === 'register' ? (
+                <RegisterSection />
+              ) : (
+                <SystemSection />
+              )}
+            </UnsavedContext>
+          </OpenedContext>
         </div>
       </div>
     </div>
@@ -154,7 +168,7 @@ function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProp
   const link = (section: SettingsSection): ReactNode => (
     <Link
       key={section}
-      href={hrefOf({ ...search, section })}
+      href={hrefOf({ org: search.org, section })}
       data-plain=""
       aria-current={section === current ? 'page' : undefined}
       className={`${sectionStyle} ${section === current ? 'bg-active text-ink forced-colors:outline-2 forced-colors:-outline-offset-2' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}

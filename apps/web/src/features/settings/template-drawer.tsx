@@ -1,8 +1,9 @@
 import { saveReasonTemplate } from '@dossier/domain/contracts/workflows/save-reason-template';
 import { byLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
 import { placeholders, type ReasonKind } from '@dossier/domain/reason-templates';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
@@ -22,14 +23,21 @@ interface TemplateDrawerProps {
 export function TemplateDrawer({ org, kind, template, onClose }: TemplateDrawerProps) {
   const { t } = useTranslation('settings');
   const save = useWorkflow('save-reason-template');
-  const [texts, setTexts] = useState(() => template?.texts ?? byLanguage(() => ({ name: '', text: '' })));
+  const empty = byLanguage(() => ({ name: '', text: '' }));
+  const key = `template:${org}:${kind}:${template?.id ?? 'new'}`;
+  const [texts, setTexts, forget] = useKept(key, template?.texts ?? empty);
   const input = { org, kind, texts, ...(template && { template: template.id }) };
   const check = useFormCheck(saveReasonTemplate.input, input);
   const change = (language: Language, part: { name?: string; text?: string }) =>
     setTexts({ ...texts, [language]: { ...texts[language], ...part } });
+  // Escape keeps what was typed, Cancel does not.
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   const done = () => {
     toast.success(t('templates.saved'));
-    onClose();
+    cancel();
   };
   const list = placeholders.map((name) => `{{${name}}}`).join(', ');
   return (
@@ -39,6 +47,7 @@ export function TemplateDrawer({ org, kind, template, onClose }: TemplateDrawerP
       saveLabel={t('templates.save')}
       cancelLabel={t('templates.cancel')}
       onClose={onClose}
+      onCancel={cancel}
       onSubmit={() => check.submit((valid) => save.mutate(valid, { onSuccess: done }))}
       isPending={save.isPending}
       error={save.error}

@@ -13,14 +13,11 @@ import { UndoLine } from '#ui/undo-line.tsx';
 import { SettingsBlock } from './block.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 import { type Template, TemplateLine, useTemplateName } from './template-line.tsx';
+import { useOpened } from './use-opened.ts';
 import type { Organisation } from './use-organisation.ts';
 
-/** What the drawer edits: a template, or a new one of a kind. */
-interface Editing {
-  readonly kind: ReasonKind;
-  readonly template?: Template;
-}
-
+/** The address of a new template of a kind. */
+const newOf = (kind: ReasonKind) => `new-${kind}`;
 const addId = (kind: ReasonKind) => `add-${kind}`;
 
 /** The templates of reasons, by the form that offers them. */
@@ -28,7 +25,7 @@ export function TemplatesSection({ organisation }: { organisation: Organisation 
   const { t } = useTranslation('settings');
   const org = organisation.id;
   const asked = useQuery(view('reason-templates', { org }));
-  const [editing, setEditing] = useState<Editing>();
+  const [opened, open] = useOpened();
   return (
     <Loaded query={asked} title={t('failed')}>
       {(data) => (
@@ -42,15 +39,30 @@ export function TemplatesSection({ organisation }: { organisation: Organisation 
                 kind={kind}
                 templates={data.items.filter((one) => one.kind === kind)}
                 mayManage={data.mayManage}
-                onEdit={(template) => setEditing({ kind, ...(template && { template }) })}
+                onEdit={(template) => open(template?.id ?? newOf(kind))}
               />
             </SettingsBlock>
           ))}
-          {editing && <TemplateDrawer org={org} {...editing} onClose={() => setEditing(undefined)} />}
+          {data.mayManage && <Editing org={org} opened={opened} items={data.items} onClose={() => open(undefined)} />}
         </>
       )}
     </Loaded>
   );
+}
+
+interface EditingProps {
+  org: string;
+  opened: string | undefined;
+  items: readonly Template[];
+  onClose: () => void;
+}
+
+/** The drawer of the template that is open, or of a new one of a kind. */
+function Editing({ org, opened, items, onClose }: EditingProps) {
+  const template = items.find(({ id }) => id === opened);
+  const kind = template?.kind ?? kindsOf(org).find((one) => newOf(one) === opened);
+  if (!kind) return null;
+  return <TemplateDrawer key={opened} {...{ org, kind, template, onClose }} />;
 }
 
 interface OfKindProps {

@@ -15,6 +15,7 @@ import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { useOpened } from './use-opened.ts';
 import type { Organisation, StaffRole } from './use-organisation.ts';
 
 type User = Organisation['users'][number];
@@ -35,7 +36,7 @@ const actionsId = ({ id }: User) => `actions-${id}`;
 export function UsersSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
-  const [isInviting, setInviting] = useState(false);
+  const [opened, open] = useOpened();
   const [leaving, setLeaving] = useState<User>();
   const [resetting, setResetting] = useState<User>();
   const save = useWorkflow('change-user');
@@ -60,7 +61,7 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
           </p>
         </div>
         {organisation.mayManage && (
-          <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
+          <Button variant="primary" icon="plus" onPress={() => open('invite')}>
             {t('users.invite')}
           </Button>
         )}
@@ -74,7 +75,9 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
       <p className="mt-4 text-13 text-ink-2">
         {t(organisation.id === '' ? 'users.note.desk' : 'users.note.gatekeeper')}
       </p>
-      {isInviting && <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />}
+      {opened === 'invite' && organisation.mayManage && (
+        <InviteDialog organisation={organisation} onClose={() => open(undefined)} />
+      )}
       {resetting && <ResetFactors user={resetting} org={organisation.id} onClose={() => setResetting(undefined)} />}
       {leaving && (
         <Confirm

@@ -1,5 +1,4 @@
 import type { SystemRunKind } from '@dossier/domain/system';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useOpened } from '../use-opened.ts';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
 import type { System } from './system-answer.ts';
 
@@ -20,7 +20,7 @@ const isOpen = (run: Backup['backupRun']): boolean => run?.state === 'waiting' |
 export function BackupPart({ backup }: { backup: Backup }) {
   const { t } = useTranslation('system');
   const { error: textOf } = useErrorText();
-  const [isChanging, setChanging] = useState(false);
+  const [opened, open] = useOpened();
   const order = useWorkflow('order-system-run');
   const start = (kind: SystemRunKind, text: 'backup.ordered' | 'backup.verify-ordered') =>
     order.mutate({ kind }, { onSuccess: () => toast.success(t(text)) });
@@ -30,7 +30,7 @@ export function BackupPart({ backup }: { backup: Backup }) {
       aside={<span className="text-13 break-all text-ink-2">{t(`backup.lead.${backup.every}`, backup)}</span>}
       actions={
         <>
-          <Button onPress={() => setChanging(true)}>{t('backup.schedule.change')}</Button>
+          <Button onPress={() => open('schedule')}>{t('backup.schedule.change')}</Button>
           {backup.last && (
             <Button
               isPending={isOpen(backup.verificationRun)}
@@ -56,7 +56,7 @@ export function BackupPart({ backup }: { backup: Backup }) {
       )}
       <Problems backup={backup} />
       <Facts backup={backup} />
-      {isChanging && <ScheduleDrawer backup={backup} onClose={() => setChanging(false)} />}
+      {opened === 'schedule' && <ScheduleDrawer backup={backup} onClose={() => open(undefined)} />}
     </Section>
   );
 }

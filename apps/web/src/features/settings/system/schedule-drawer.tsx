@@ -1,6 +1,6 @@
 import { backupIntervals } from '@dossier/domain/system';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { Select } from '#ui/select.tsx';
@@ -15,12 +15,17 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 export function ScheduleDrawer({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { t } = useTranslation('system');
   const save = useWorkflow('save-backup-schedule');
-  const [every, setEvery] = useState(backup.every);
-  const [at, setAt] = useState(backup.at);
+  const { every: storedEvery, at: storedAt } = backup;
+  const [chosen, choose, forget] = useKept('backup-schedule', { every: storedEvery, at: storedAt });
+  const { every, at } = chosen;
   const times = [...new Set([...hours, backup.at])].toSorted();
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   const done = () => {
     toast.success(t('backup.schedule.saved'));
-    onClose();
+    cancel();
   };
   return (
     <FormDrawer
@@ -29,6 +34,7 @@ export function ScheduleDrawer({ backup, onClose }: { backup: Backup; onClose: (
       saveLabel={t('backup.schedule.save')}
       cancelLabel={t('backup.schedule.cancel')}
       onClose={onClose}
+      onCancel={cancel}
       onSubmit={() => save.mutate({ every, at }, { onSuccess: done })}
       isPending={save.isPending}
       error={save.error}
@@ -37,14 +43,14 @@ export function ScheduleDrawer({ backup, onClose }: { backup: Backup; onClose: (
         label={t('backup.schedule.every')}
         options={backupIntervals.map((id) => ({ id, label: t(`backup.schedule.intervals.${id}`) }))}
         value={every}
-        onChange={setEvery}
+        onChange={(interval) => choose({ ...chosen, every: interval })}
       />
       {every === 'day' && (
         <Select
           label={t('backup.schedule.at')}
           options={times.map((id) => ({ id, label: id }))}
           value={at}
-          onChange={setAt}
+          onChange={(time) => choose({ ...chosen, at: time })}
         />
       )}
     </FormDrawer>

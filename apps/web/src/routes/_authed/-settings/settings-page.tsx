@@ -33,7 +33,10 @@ export function SettingsPage({ to, search }: SettingsPageProps) {
         onLoggedOut={() => client.authStore.clear()}
         search={search}
         hrefOf={(next) => router.buildLocation({ to, search: next }).href}
-        onOrg={(next) => void router.navigate({ to, search: { ...search, org: next || undefined } })}
+        onOrg={(next) => void router.navigate({ to, search: { section: search.section, org: next || undefined } })}
+        onOpened={(opened) =>
+          void router.navigate({ to, search: { ...search, opened }, replace: true, resetScroll: false })
+        }
         institution={own?.name ?? ''}
         onUnsaved={setUnsaved}
       />
