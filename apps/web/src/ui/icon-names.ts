@@ -57,6 +57,7 @@ export const shellIconNames = {
   keyboard: 'keyboard',
   left: 'chevron-left',
   lock: 'lock',
+  key: 'key-round',
   logout: 'log-out',
   menu: 'menu',
   minus: 'minus',

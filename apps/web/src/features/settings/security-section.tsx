@@ -1,3 +1,4 @@
+import { recoveryCodeCount } from '@dossier/domain/limits';
 import type { FactorKind } from '@dossier/domain/second-factors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,7 +53,9 @@ export function SecuritySection({ email, onLoggedOut }: SecuritySectionProps) {
 }
 
 const taskKey = (task: SecurityTask) => `${task.name} ${'id' in task ? task.id : ''}`;
-const icons = { app: 'phone', passkey: 'lock' } as const;
+const icons = { app: 'shield-check', passkey: 'key' } as const;
+/** Recovery codes of which so few are left that the page asks for new ones. */
+const fewCodes = 3;
 
 interface PartProps {
   security: Security;
@@ -82,20 +85,22 @@ function Factors({ security, onTask }: PartProps) {
                 {lastUsedAt ? t('security.used', { date: format.date(lastUsedAt) }) : t('security.never-used')}
               </p>
             </div>
-            <Button
-              size="sm"
-              aria-label={t('security.rename-of', { name })}
-              onPress={() => onTask({ name: 'rename', id, before: name })}
-            >
-              {t('security.rename')}
-            </Button>
-            <Button
-              size="sm"
-              aria-label={t('security.remove-of', { name })}
-              onPress={() => onTask({ name: 'remove', id, before: name })}
-            >
-              {t('security.remove')}
-            </Button>
+            <span className="flex gap-2 max-md:ml-7">
+              <Button
+                size="sm"
+                aria-label={t('security.rename-of', { name })}
+                onPress={() => onTask({ name: 'rename', id, before: name })}
+              >
+                {t('security.rename')}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={t('security.remove-of', { name })}
+                onPress={() => onTask({ name: 'remove', id, before: name })}
+              >
+                {t('security.remove')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
@@ -117,17 +122,31 @@ function Fallbacks({ security, onTask }: PartProps) {
   const { recoveryCodes, acceptsMailedCode, isRequired } = security;
   const left = recoveryCodes ?? 0;
   const isMailed = acceptsMailedCode && !isRequired;
+  const renew = (
+    <Button size="sm" onPress={() => onTask({ name: 'codes' })}>
+      {t('security.codes.new')}
+    </Button>
+  );
   return (
     <>
       <SettingsBlock title={t('security.codes.title')} lead={t('security.codes.lead')}>
-        <div className="flex flex-wrap items-center gap-3 text-13">
-          <Badge isBare icon={left > 3 ? 'check-circle' : 'alert'} tone={left > 3 ? 'ok' : 'warn'}>
-            {t('security.codes.left', { count: left })}
-          </Badge>
-          <Button size="sm" onPress={() => onTask({ name: 'codes' })}>
-            {t('security.codes.new')}
-          </Button>
-        </div>
+        {left > fewCodes ? (
+          <div className="flex flex-wrap items-center gap-3 text-13">
+            <Badge isBare icon="check-circle" tone="ok">
+              {t('security.codes.left', { count: left })}
+            </Badge>
+            {renew}
+          </div>
+        ) : (
+          <Banner
+            tone="warn"
+            icon="alert"
+            title={t('security.codes.few', { count: left, of: recoveryCodeCount })}
+            actions={renew}
+          >
+            {t('security.codes.few-body')}
+          </Banner>
+        )}
       </SettingsBlock>
       <SettingsBlock title={t('security.mail.title')} lead={t('security.mail.lead')}>
         <div className="flex flex-wrap items-center gap-3 text-13">

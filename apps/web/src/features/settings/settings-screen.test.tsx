@@ -83,6 +83,22 @@ test('and where it is not known, how to set one [SET-01]', async () => {
   expect(document.body.textContent).not.toContain('Changed on');
 });
 
+test('few recovery codes are a warning that says how many are left [SET-01]', async () => {
+  const security = (left: number) => ({
+    factors: [{ id: 'f1', kind: 'app', name: 'Phone', created: '2026-09-04 10:00:00.000Z', lastUsedAt: '' }],
+    recoveryCodes: left,
+    ...{ acceptsMailedCode: true, isRequired: false, organisation: 'Office', canUsePasskeys: true, changes: [] },
+  });
+  answerWith({ '/api/desk/views/sign-in-security': () => security(2) });
+  await profile({ search: { section: 'security' } });
+  await expect.element(page.getByText('2 of 10 codes are left.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
+  answerWith({ '/api/desk/views/sign-in-security': () => security(4) });
+  await profile({ search: { section: 'security' } });
+  await expect.element(page.getByText('4 unused codes')).toBeVisible();
+  expect(document.body.textContent).not.toContain('codes are left');
+});
+
 test('logging out everywhere asks first, and ends nothing when one stays [SET-01]', async () => {
   let loggedOut = 0;
   const asked = answerWith({ '/api/desk/log-out-everywhere': () => ({}) });
@@ -257,6 +273,7 @@ test('an unknown section in the address, and one of others, shows the first [SET
   expect(Object.entries(settingsSearch({ section: 'nothing', org: 7 }))).toEqual([
     ['section', undefined],
     ['org', undefined],
+    ['opened', undefined],
   ]);
   await profile({ search: { section: 'system' } });
   await expect.element(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
