@@ -57,7 +57,7 @@ export function ListPage(props: ListPageProps) {
           data-bottom-bar={primary ? '' : undefined}
           className="flex h-9 flex-none items-center gap-5 border-t border-line px-(--shell-gutter) text-12 text-ink-2 max-md:px-4 data-bottom-bar:h-auto data-bottom-bar:min-h-14 data-bottom-bar:flex-wrap data-bottom-bar:gap-2 data-bottom-bar:py-2"
         >
-          <span role="status" className="mr-auto truncate">
+          <span role="status" className="mr-auto truncate max-md:whitespace-normal">
             {foot}
           </span>
           {hints.map(({ keys, label }) => (

@@ -1,8 +1,9 @@
 import type { ListColumn } from '@dossier/domain/list-columns';
 import { isOver } from '@dossier/domain/onboarding';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Colleague } from '#api/presence.ts';
-import { daysBetween, isoToday } from '#i18n/format.ts';
+import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
 import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import { useSelectColumn } from '#list-views/select-column.tsx';
 import type { Selection } from '#list-views/use-selection.ts';
@@ -11,12 +12,13 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { useColumns } from './columns.tsx';
 import { HereMark } from './here-mark.tsx';
+import type { Taker } from './use-taken-rows.ts';
 
 interface Choosing {
   selection: Selection;
   onTake: (row: OnboardingRow) => void;
   /** Who took a row that stays in its place; undefined for rows of the queue. */
-  takenBy: (row: OnboardingRow) => string | undefined;
+  takenBy: (row: OnboardingRow) => Taker | undefined;
   /** Colleagues who have a row's onboarding open. */
   here: ReadonlyMap<string, readonly Colleague[]>;
 }
@@ -37,6 +39,14 @@ export function useQueueColumns(choosing: Choosing) {
     submitted: columns.submitted,
     status: {
       ...columns.status,
+      card: {
+        place: 'end',
+        cell: (row) => (
+          <StatusOnCard row={row} choosing={choosing}>
+            {columns.status.cell(row)}
+          </StatusOnCard>
+        ),
+      },
       cell: (row) => (
         <>
           {columns.status.cell(row)}
@@ -75,8 +85,24 @@ export function useQueueColumns(choosing: Choosing) {
   return { fixed: [select, columns.client], all };
 }
 
+interface OfRow {
+  row: OnboardingRow;
+  choosing: Choosing;
+}
+
+/** On a phone the assigned column has no place: who took the row, or has it open, is below its status. */
+function StatusOnCard({ row, choosing, children }: OfRow & { children: ReactNode }) {
+  return (
+    <span className="flex max-w-40 flex-col items-end gap-0.5 text-right">
+      {children}
+      <Taken by={choosing.takenBy(row)} />
+      <HereMark people={choosing.here.get(row.id)} className="max-w-full" />
+    </span>
+  );
+}
+
 /** Who has the row; a button to take it appears when it is current. */
-function Assigned({ row, choosing }: { row: OnboardingRow; choosing: Choosing }) {
+function Assigned({ row, choosing }: OfRow) {
   const { t } = useTranslation('onboardings');
   if (choosing.takenBy(row) !== undefined) return <Taken by={choosing.takenBy(row)} />;
   if (row.assigned) return row.assigned.name;
@@ -96,8 +122,14 @@ function Assigned({ row, choosing }: { row: OnboardingRow; choosing: Choosing })
 }
 
 /** Says who took the row meanwhile; nothing until it is known. */
-function Taken({ by, className = '' }: { by: string | undefined; className?: string }) {
+function Taken({ by, className = '' }: { by: Taker | undefined; className?: string }) {
   const { t } = useTranslation('onboardings');
-  if (!by) return null;
-  return <span className={`truncate font-medium text-ink ${className}`}>{t('queue.taken-by', { name: by })}</span>;
+  const { time } = useFormat();
+  if (!by?.name) return null;
+  return (
+    <span className={`line-clamp-2 leading-5 whitespace-normal ${className}`}>
+      <span className="font-medium text-ink">{t('queue.taken-by', { name: by.name })}</span>{' '}
+      <span className="text-12 text-ink-2">{time(by.at)}</span>
+    </span>
+  );
 }

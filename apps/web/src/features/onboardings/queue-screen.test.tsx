@@ -159,13 +159,29 @@ test('[ONB-18, ONB-19] every visible row that a colleague takes stays and says b
   answer([second]);
   await cache?.invalidateQueries();
   await expect.poll(() => page.getByText('Taken by Ilse Kramer').elements().length).toBeGreaterThan(1);
-  await expect.element(page.getByText('2 taken by colleagues meanwhile')).toBeVisible();
+  await expect.element(page.getByText('2 taken since you opened this list')).toBeVisible();
   expect(names()).toEqual(['Polder Bouw B.V.', 'Duin Handel B.V.', 'Kreek Advies B.V.']);
   await userEvent.hover(page.getByText('Duin Handel B.V.'));
   await userEvent.hover(page.getByRole('heading', { name: 'Onboardings' }));
   expect(names()).toEqual(['Polder Bouw B.V.', 'Duin Handel B.V.', 'Kreek Advies B.V.']);
   await userEvent.type(page.getByRole('searchbox'), 'duin');
   await expect.poll(names).toEqual(['Duin Handel B.V.']);
+});
+
+test('[ONB-18, ONB-19] on a phone a row that a colleague took leaves the name its room', async () => {
+  await openThree();
+  await page.viewport(390, 844);
+  try {
+    answer([second, third]);
+    await cache?.invalidateQueries();
+    const taken = page.getByRole('row').filter({ hasText: /Taken by Ilse Kramer \d/ });
+    await expect.element(taken).toBeVisible();
+    const widthOf = (text: string) => page.getByText(text).element().getBoundingClientRect().width;
+    expect(widthOf('Polder Bouw B.V.')).toBeGreaterThan(90);
+    expect(taken.element().getBoundingClientRect().height).toBeLessThan(140);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });
 
 test('[ONB-18, ONB-19] the keys pass a row that a colleague has taken, and act on the next', async () => {

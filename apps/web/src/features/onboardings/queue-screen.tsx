@@ -13,6 +13,7 @@ import { ViewNotice } from '#list-views/view-notice.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { listSort } from '#ui/table-sort.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
@@ -136,7 +137,12 @@ function Foot({ total, sort, taken }: { total: number; sort: string; taken: numb
   return (
     <>
       {t('foot', { count: total, sort })}
-      {taken > 0 && <span className="ml-5">{t('queue.taken', { count: taken })}</span>}
+      {taken > 0 && (
+        <span className="ml-5 inline-flex items-center gap-1.5 max-md:ml-0 max-md:flex">
+          <Icon name="info" />
+          {t('queue.taken', { count: taken })}
+        </span>
+      )}
     </>
   );
 }

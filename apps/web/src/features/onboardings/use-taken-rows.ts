@@ -10,6 +10,8 @@ interface LeftRow {
   readonly row: OnboardingRow;
   /** The row that followed it; '' for the last one. */
   readonly before: string;
+  /** When this list noticed it. */
+  readonly at: string;
 }
 
 /** What the last refresh showed, and the retained rows among it. */
@@ -20,10 +22,17 @@ interface Seen {
   readonly left: readonly LeftRow[];
 }
 
+export interface Taker {
+  /** '' while it is being read. */
+  readonly name: string;
+  /** When this list noticed it. */
+  readonly at: string;
+}
+
 type Shown = readonly (OnboardingRow | undefined)[];
 type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total' | 'onRange'> & {
-  /** Who took the row; '' while that is being read. Undefined: the row is in the list. */
-  readonly takenBy: (row: OnboardingRow) => string | undefined;
+  /** Who took the row; undefined: the row is in the list. */
+  readonly takenBy: (row: OnboardingRow) => Taker | undefined;
   /** Rows taken by others that are still shown. */
   readonly count: number;
   /** Rows that leave by an action of the viewer are not retained. */
@@ -65,7 +74,10 @@ export function useTakenRows(list: Rows<'queue'>): TakenRows {
   const takenBy: TakenRows['takenBy'] =
     retained.length === 0
       ? nobody
-      : ({ id }) => (retained.some(({ row }) => row.id === id) ? takers.get(id) : undefined);
+      : ({ id }) => {
+          const found = retained.find(({ row }) => row.id === id);
+          return found && { name: takers.get(id) ?? '', at: found.at };
+        };
   return {
     rows: shown,
     total: list.total + retained.length,
@@ -130,9 +142,10 @@ function indexOf(rows: Shown, id: string): number {
 function leftRows(before: Shown, now: Shown, known: readonly LeftRow[]): LeftRow[] {
   const ids = new Set([...idsOf(now), ...known.map(({ row }) => row.id)]);
   const gone: LeftRow[] = [];
+  const at = new Date().toISOString();
   before.forEach((row, index) => {
     const isLoaded = now.length === 0 || now[Math.min(index, now.length - 1)] !== undefined;
-    if (row && isLoaded && !ids.has(row.id)) gone.push({ row, before: before[index + 1]?.id ?? '' });
+    if (row && isLoaded && !ids.has(row.id)) gone.push({ row, before: before[index + 1]?.id ?? '', at });
   });
   return gone;
 }
