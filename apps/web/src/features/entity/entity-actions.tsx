@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Count } from '#ui/count.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { Menu, type MenuEntry, type MenuItemEntry } from '#ui/menu.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { editButtonId, notesId, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { type MoveDialogName, moveDialogNames, moveDialogs } from './move-dialogs.ts';
@@ -22,43 +22,76 @@ export interface EntityActionsProps {
   isStepInBody: boolean;
 }
 
-/** Report and documents, the other actions, and the one next step. */
+/** Report and documents, the other actions, and the one next step; on a phone in one menu. */
 export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   const { t } = useTranslation('entity');
   const { entity, open } = useEntityPlace();
   const step = isStepInBody ? undefined : nextStepOf(entity);
   const isPhone = useIsNarrow();
-  const files = useFileReadiness(entity);
+  const has = useFileReadiness(entity);
   const { reference, number } = entity.request;
+  const getReport = () => void downloads.start('report', `report-${reference || number}.pdf`);
+  const getDocuments = () => void downloads.start('download-all', `documents-${reference || number}.zip`);
   const report = (
     <Button
       icon="file-check"
       variant={step?.name === 'report' ? 'primary' : 'secondary'}
-      isDisabled={!files.report}
+      isDisabled={!has.report}
       isPending={downloads.isRunning && downloads.state?.name === 'report'}
-      onPress={() => void downloads.start('report', `report-${reference || number}.pdf`)}
+      onPress={getReport}
     >
       {t('action.report')}
     </Button>
   );
+  const mayEdit = entity.moves.includes('edit-onboarding') && step?.name !== 'edit-onboarding';
+  const edit = () => open({ name: 'edit-onboarding' });
+  if (isPhone) {
+    const files: readonly MenuItemEntry[] = [
+      ...(mayEdit ? [{ id: 'edit', label: t('action.edit-onboarding'), icon: 'pencil' as const, onAction: edit }] : []),
+      ...(step?.name === 'report'
+        ? []
+        : [
+            {
+              id: 'report',
+              label: t('action.report'),
+              icon: 'file-check' as const,
+              isDisabled: !has.report,
+              onAction: getReport,
+            },
+          ]),
+      {
+        id: 'download-all',
+        label: t('action.download-all'),
+        icon: 'download',
+        isDisabled: !has.documents,
+        onAction: getDocuments,
+      },
+    ];
+    return (
+      <div className="flex flex-wrap items-center gap-2 self-end">
+        {step?.name === 'report' && report}
+        <MoreMenu step={step} first={files} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <MoreMenu step={step} />
-      {entity.moves.includes('edit-onboarding') && step?.name !== 'edit-onboarding' && (
-        <Button id={editButtonId} icon="pencil" onPress={() => open({ name: 'edit-onboarding' })}>
+      {mayEdit && (
+        <Button id={editButtonId} icon="pencil" onPress={edit}>
           {t('action.edit-onboarding')}
         </Button>
       )}
       {step?.name !== 'report' && report}
       <Button
         icon="download"
-        isDisabled={!files.documents}
+        isDisabled={!has.documents}
         isPending={downloads.isRunning && downloads.state?.name === 'download-all'}
-        onPress={() => void downloads.start('download-all', `documents-${reference || number}.zip`)}
+        onPress={getDocuments}
       >
         {t('action.download-all')}
       </Button>
-      {step?.name === 'report' ? report : step && !isPhone && <StepButton step={step} />}
+      {step?.name === 'report' ? report : step && <StepButton step={step} />}
     </div>
   );
 }
@@ -126,12 +159,19 @@ function StepButton({ step }: { step: Exclude<NextStep, { name: 'report' }> }) {
   );
 }
 
-function MoreMenu({ step }: { step: NextStep | undefined }) {
+interface MoreMenuProps {
+  step: NextStep | undefined;
+  /** Actions that are buttons where there is room. */
+  first?: readonly MenuItemEntry[];
+}
+
+function MoreMenu({ step, first = [] }: MoreMenuProps) {
   const { t } = useTranslation('entity');
   const { entity, open } = useEntityPlace();
   const archive = useArchive();
   const { moves } = entity;
   const entries: MenuEntry[] = [
+    ...first,
     ...otherMoves
       .filter((name) => moves.includes(name) && step?.name !== name)
       .map((name) => ({

@@ -102,13 +102,14 @@ function EntityHead({ tab, onChoose }: Pick<EntityFrameProps, 'tab' | 'onChoose'
   };
   return (
     <div className="border-b border-line px-(--shell-gutter) pt-5 max-md:px-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 max-md:gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-3">
-          <h1 className="text-24 font-semibold [overflow-wrap:anywhere]">{subject.name}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-1 md:gap-3">
+          <h1 className="text-24 font-semibold [overflow-wrap:anywhere] max-md:text-20">{subject.name}</h1>
           <StatusBadge status={request.status} />
           <HereNow />
         </div>
-        <div className="basis-full md:order-last">
+        {/* On a phone the menu of actions is in their last line; a report to download is below. */}
+        <div className="basis-full max-md:flex-1 max-md:basis-60 md:order-last">
           <EntityFacts onChoose={onChoose} />
         </div>
         <EntityActions downloads={downloads} isStepInBody={isStepInBody(entity, tab)} />
@@ -154,7 +155,7 @@ function EntityFacts({ onChoose }: Pick<EntityFrameProps, 'onChoose'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-2">
       <span>{[subject.country, subject.number].filter(Boolean).join(' ')}</span>
-      {form && <span>{form}</span>}
+      {form && <span className="max-md:hidden">{form}</span>}
       {place && (
         <span className="flex items-center gap-1.5">
           <Icon name="pin" />

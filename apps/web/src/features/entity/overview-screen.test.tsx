@@ -227,3 +227,18 @@ test('on a phone the bar of the next step has a link to the notes, with their co
     await page.viewport(1280, 800);
   }
 });
+
+test('on a phone the header is low: the actions that are buttons elsewhere are in its menu [ENT-21, UX-12]', async () => {
+  await page.viewport(390, 844);
+  try {
+    const submitted = { ...completedFile.request, status: 'submitted' as const, deadline: '2026-12-01' };
+    await open({ request: submitted, moves: ['complete', 'edit-onboarding'] }, internPortal);
+    const head = page.getByRole('heading', { level: 1 }).element().closest('.border-b');
+    await expect.poll(() => head?.getBoundingClientRect().height ?? 999).toBeLessThan(230);
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+    for (const name of ['Get Report', 'Download All'])
+      await expect.element(page.getByRole('menuitem', { name })).toBeVisible();
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
