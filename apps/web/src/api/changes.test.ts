@@ -113,3 +113,25 @@ test('after a gap in the stream everything that is shown is fetched again', asyn
   await settle();
   expect(requested.sort()).toEqual(['draft', 'organisation']);
 });
+
+test('a single change refreshes at once; of many that follow each other, two refreshes a second are enough', async () => {
+  reads = { queue: 'gk_requests' };
+  await show(view('queue', {}));
+  const changes = queueChanges(cache);
+  const add = (id: string) => changes.add({ collection: 'gk_requests', action: 'update', record: { id } });
+  add('first');
+  await settle();
+  expect(requested).toEqual(['queue']);
+  for (let count = 0; count < 40; count++) {
+    add(`r${count}`);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await vi.advanceTimersByTimeAsync(600);
+  expect(requested.length).toBeGreaterThanOrEqual(4);
+  expect(requested.length).toBeLessThanOrEqual(7);
+  await vi.advanceTimersByTimeAsync(2_000);
+  requested = [];
+  add('last');
+  await settle();
+  expect(requested).toEqual(['queue']);
+});

@@ -13,6 +13,12 @@ export interface AnnouncedChange {
 /** Time in which changes are collected, so that a workflow that wrote ten rows refreshes a screen once. Unit: ms. */
 const collectMs = 50;
 
+/**
+ * The same while changes follow each other, as those of two hundred onboardings that somebody assigns: each refresh costs
+ * the server more than the change. Unit: ms.
+ */
+const busyCollectMs = 500;
+
 export interface ChangeQueue {
   add(change: AnnouncedChange): void;
   /** Changes may have been missed until now: every answer may be out of date. */
@@ -24,17 +30,20 @@ export interface ChangeQueue {
 export function queueChanges(cache: QueryClient): ChangeQueue {
   let writes = new DependencySet();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushedAt = Number.NEGATIVE_INFINITY;
   const flush = () => {
     const collected = writes;
     writes = new DependencySet();
     timer = undefined;
+    flushedAt = performance.now();
     void invalidateDependents(cache, collected);
   };
   return {
     add(change) {
       updateRow(cache, change);
       writes.note(change.collection, keysOfWrittenRow(change.collection, change.record));
-      timer ??= setTimeout(flush, collectMs);
+      const isBusy = performance.now() - flushedAt < busyCollectMs;
+      timer ??= setTimeout(flush, isBusy ? busyCollectMs : collectMs);
     },
     addGap: () => void invalidateAll(cache),
     end: () => clearTimeout(timer),
