@@ -68,7 +68,10 @@ test('[ONB-18] two reviewers see each other in the queue and in an onboarding, a
   });
 });
 
-test('[ONB-18] a rejection that a colleague overtook is refused with that decision, and replaces it at a second press', async ({ desk, open }) => {
+test('[ONB-18] a rejection that a colleague overtook is refused with that decision, and replaces it at a second press', async ({
+  desk,
+  open,
+}) => {
   const one = await makeCase(desk, 'submitted');
   const path = `/internal/entity/${one.subject}/overview`;
   const mine = await open('intern', { as: one.intern });
@@ -88,10 +91,14 @@ test('[ONB-18] a rejection that a colleague overtook is refused with that decisi
   // The first press is refused: it would replace a decision that was not there when the dialog was opened.
   mine.watch.allow(409, /\/set-check$/);
   await dialog.getByRole('button', { name: t('entity:check.reject'), exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText(`${fullNameOf(colleague)} changed this check meanwhile: Approved`);
+  await expect(dialog.getByRole('alert')).toContainText(
+    `${fullNameOf(colleague)} changed this check meanwhile: Approved`,
+  );
   await expect(dialog.getByRole('textbox')).toHaveValue('The website names another activity.');
   await checkPage(mine.page, 'check-overtaken');
   await dialog.getByRole('button', { name: t('entity:check.reject-anyway') }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(theirs.page.getByRole('region', { name: t('entity:activities.title') })).toContainText(t('statuses:rejected'));
+  await expect(theirs.page.getByRole('region', { name: t('entity:activities.title') })).toContainText(
+    t('statuses:rejected'),
+  );
 });
