@@ -282,6 +282,7 @@ test('[SET-02] a reload opens the same form of the same record again, with what 
   await drawer.getByRole('button', { name: 'Cancel' }).click();
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveURL(/opened=/);
+  await expect(cancelling.getByRole('button', { name: 'Edit Requested twice' })).toBeFocused();
   await cancelling.getByRole('button', { name: 'Edit Requested twice' }).click();
   await expect(text).toHaveValue(stored);
   await drawer.getByRole('button', { name: 'Cancel' }).click();

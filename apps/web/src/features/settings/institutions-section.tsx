@@ -20,7 +20,7 @@ import { type Institution, type InstitutionActions, InstitutionDetails } from '.
 import { InviteDialog } from './invite-dialog.tsx';
 import { NewInstitution } from './new-institution.tsx';
 import type { SettingsSearch } from './sections.ts';
-import { useOpened } from './use-opened.ts';
+import { openerId, useOpened } from './use-opened.ts';
 
 const styles = {
   active: { icon: 'check-circle', tone: 'ok' },
@@ -48,7 +48,7 @@ export function InstitutionsSection({ hrefOf }: { hrefOf: (search: SettingsSearc
               <h2 className="text-14 font-semibold">{t('desk-institutions.title')}</h2>
               <p className="mt-1 text-13 text-ink-2">{t('desk-institutions.lead')}</p>
             </div>
-            <Button variant="primary" icon="plus" onPress={() => open('new')}>
+            <Button id={openerId('new')} variant="primary" icon="plus" onPress={() => open('new')}>
               {t('desk-institutions.new')}
             </Button>
           </div>

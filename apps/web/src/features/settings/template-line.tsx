@@ -2,6 +2,7 @@ import { resolveLanguage } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { openerId } from './use-opened.ts';
 
 export type Template = ViewAnswer<'reason-templates'>['items'][number];
 
@@ -49,7 +50,13 @@ export function TemplateLine({ template, mayManage, isFirst, isLast, onMove, onE
             isDisabled={isLast}
             onPress={() => onMove(1)}
           />
-          <IconButton icon="pencil" size="sm" label={t('templates.edit-of', { name })} onPress={onEdit} />
+          <IconButton
+            id={openerId(template.id)}
+            icon="pencil"
+            size="sm"
+            label={t('templates.edit-of', { name })}
+            onPress={onEdit}
+          />
           <IconButton icon="trash" size="sm" label={t('templates.remove-of', { name })} onPress={onRemove} />
         </div>
       )}

@@ -13,12 +13,11 @@ import { UndoLine } from '#ui/undo-line.tsx';
 import { SettingsBlock } from './block.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 import { type Template, TemplateLine, useTemplateName } from './template-line.tsx';
-import { useOpened } from './use-opened.ts';
+import { openerId, useOpened } from './use-opened.ts';
 import type { Organisation } from './use-organisation.ts';
 
 /** The address of a new template of a kind. */
 const newOf = (kind: ReasonKind) => `new-${kind}`;
-const addId = (kind: ReasonKind) => `add-${kind}`;
 
 /** The templates of reasons, by the form that offers them. */
 export function TemplatesSection({ organisation }: { organisation: Organisation }) {
@@ -86,7 +85,7 @@ function TemplatesOfKind({ org, kind, templates, mayManage, onEdit }: OfKindProp
   const order = useWorkflow('order-reason-templates');
   const remove = useWorkflow('remove-reason-template');
   const [removed, setRemoved] = useState<Removed>();
-  const focusAdd = () => focusWhenLost(() => document.getElementById(addId(kind)));
+  const focusAdd = () => focusWhenLost(() => document.getElementById(openerId(newOf(kind))));
   const move = (at: number, by: -1 | 1) => {
     const ids = templates.map(({ id }) => id);
     const [id = ''] = ids.splice(at, 1);
@@ -147,7 +146,7 @@ function TemplatesOfKind({ org, kind, templates, mayManage, onEdit }: OfKindProp
       )}
       {mayManage && templates.length < maxTemplates && (
         <Button
-          id={addId(kind)}
+          id={openerId(newOf(kind))}
           icon="plus"
           className="self-start"
           aria-label={t('templates.add-to', { kind: t(`templates.kind.${kind}.title`) })}

@@ -15,7 +15,7 @@ import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { useOpened } from './use-opened.ts';
+import { openerId, useOpened } from './use-opened.ts';
 import type { Organisation, StaffRole } from './use-organisation.ts';
 
 type User = Organisation['users'][number];
@@ -61,7 +61,7 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
           </p>
         </div>
         {organisation.mayManage && (
-          <Button variant="primary" icon="plus" onPress={() => open('invite')}>
+          <Button id={openerId('invite')} variant="primary" icon="plus" onPress={() => open('invite')}>
             {t('users.invite')}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useOpened } from '../use-opened.ts';
+import { openerId, useOpened } from '../use-opened.ts';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
 import type { System } from './system-answer.ts';
 
@@ -30,7 +30,9 @@ export function BackupPart({ backup }: { backup: Backup }) {
       aside={<span className="text-13 break-all text-ink-2">{t(`backup.lead.${backup.every}`, backup)}</span>}
       actions={
         <>
-          <Button onPress={() => open('schedule')}>{t('backup.schedule.change')}</Button>
+          <Button id={openerId('schedule')} onPress={() => open('schedule')}>
+            {t('backup.schedule.change')}
+          </Button>
           {backup.last && (
             <Button
               isPending={isOpen(backup.verificationRun)}
