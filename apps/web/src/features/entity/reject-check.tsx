@@ -55,7 +55,7 @@ export function RejectCheck({ check, name, now, isPending, error, onCancel, onRe
       error={error && !newest ? errorText(error) : undefined}
     >
       {(refused || (now !== opened && !isPending)) && (
-        <Banner tone="warn" isAlert className="mb-4" title={<StatusBadge status={refused?.status ?? now} isBare />}>
+        <Banner tone="warn" isAlert className="mb-4" title={refused ? undefined : <StatusBadge status={now} isBare />}>
           {refused ? decisionText(refused) : t('check.meanwhile')}
         </Banner>
       )}

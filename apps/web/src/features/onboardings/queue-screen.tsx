@@ -138,8 +138,8 @@ function Foot({ total, sort, taken }: { total: number; sort: string; taken: numb
     <>
       {t('foot', { count: total, sort })}
       {taken > 0 && (
-        <span className="ml-5 inline-flex items-center gap-1.5 max-md:ml-0 max-md:flex">
-          <Icon name="info" />
+        <span className="ml-5 inline-flex items-center gap-1.5 align-bottom max-md:ml-0 max-md:flex">
+          <Icon name="info" className="size-3.5!" />
           {t('queue.taken', { count: taken })}
         </span>
       )}
