@@ -16,11 +16,11 @@ import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
+import { openerId, useOpened } from '#ui/use-opened.ts';
 import { type Institution, type InstitutionActions, InstitutionDetails } from './institution-details.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { NewInstitution } from './new-institution.tsx';
 import type { SettingsSearch } from './sections.ts';
-import { openerId, useOpened } from './use-opened.ts';
 
 const styles = {
   active: { icon: 'check-circle', tone: 'ok' },

@@ -8,6 +8,7 @@ import { usePortal } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Select } from '#ui/select.tsx';
+import { OpenedContext } from '#ui/use-opened.ts';
 import { UnsavedContext } from './block.tsx';
 import { InstitutionsSection } from './institutions-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -29,7 +30,6 @@ import { SupportSection } from './support-section.tsx';
 import { SystemSection } from './system/system-section.tsx';
 import { TemplatesSection } from './templates-section.tsx';
 import { TimesSection } from './times-section.tsx';
-import { OpenedContext } from './use-opened.ts';
 import type { Organisation } from './use-organisation.ts';
 import { UsersSection } from './users-section.tsx';
 

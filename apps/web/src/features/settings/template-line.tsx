@@ -2,7 +2,7 @@ import { resolveLanguage } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { openerId } from './use-opened.ts';
+import { openerId } from '#ui/use-opened.ts';
 
 export type Template = ViewAnswer<'reason-templates'>['items'][number];
 

@@ -10,10 +10,10 @@ import { Button } from '#ui/button.tsx';
 import { focusWhenLost } from '#ui/keep-focus.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { UndoLine } from '#ui/undo-line.tsx';
+import { openerId, useOpened } from '#ui/use-opened.ts';
 import { SettingsBlock } from './block.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 import { type Template, TemplateLine, useTemplateName } from './template-line.tsx';
-import { openerId, useOpened } from './use-opened.ts';
 import type { Organisation } from './use-organisation.ts';
 
 /** The address of a new template of a kind. */

@@ -14,8 +14,8 @@ import { focusWhenLost } from '#ui/keep-focus.ts';
 import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
+import { openerId, useOpened } from '#ui/use-opened.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { openerId, useOpened } from './use-opened.ts';
 import type { Organisation, StaffRole } from './use-organisation.ts';
 
 type User = Organisation['users'][number];

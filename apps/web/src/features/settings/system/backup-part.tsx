@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast.tsx';
-import { openerId, useOpened } from '../use-opened.ts';
+import { openerId, useOpened } from '#ui/use-opened.ts';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
 import type { System } from './system-answer.ts';
 
