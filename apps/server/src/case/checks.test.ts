@@ -103,7 +103,12 @@ describe('the checks that can apply', () => {
   test('are the only ones that a reviewer can set', async () => {
     const request = await onboardingAt(world, 'submitted', 'individual');
     for (const check of ['ownership', 'company_screening', 'funds']) {
-      const answer = await world.run(world.intern, 'set-check', { request, check, seen: 'pending', status: 'approved' });
+      const answer = await world.run(world.intern, 'set-check', {
+        request,
+        check,
+        seen: 'pending',
+        status: 'approved',
+      });
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
     expect(Object.keys(await newest(request))).not.toContain('ownership');

@@ -58,7 +58,15 @@ describe('the problems of an onboarding', () => {
 
   test('are a rejected check and a failed screening', async () => {
     const request = await settled();
-    await done(by('set-check', { request, check: 'activities', seen: 'pending', status: 'rejected', reason: 'Not what it does.' }));
+    await done(
+      by('set-check', {
+        request,
+        check: 'activities',
+        seen: 'pending',
+        status: 'rejected',
+        reason: 'Not what it does.',
+      }),
+    );
     const failed = { ...clear, status: 'failed', reason: 'It is this person.' };
     await done(by('record-screening', { request, kind: 'person', target: joris, ...failed }));
     expect(await problems(request)).toMatchObject([

@@ -114,7 +114,12 @@ const byIntern = (request: string, verb: string, input: object) =>
 async function workOfDesk(request: string): Promise<void> {
   const [document] = await documentRows(world, request);
   await byIntern(request, 'reject-document', { document, reason: secret('document') });
-  await byIntern(request, 'set-check', { check: 'registration', seen: 'pending', status: 'failed', reason: secret('check') });
+  await byIntern(request, 'set-check', {
+    check: 'registration',
+    seen: 'pending',
+    status: 'failed',
+    reason: secret('check'),
+  });
   const verifier = { verifierFirstName: canary, verifierLastName: canary, documentUsed: secret('document used') };
   const identity = { person: marit, ...verifier, date: '2026-11-20', method: 'video_call', result: 'failed' };
   await byIntern(request, 'record-identity', { ...identity, reason: secret('identity') });
