@@ -16,10 +16,11 @@ const roots = [
 const pages =
   /src[/](features[/](kyc-form|client-forms)[/]|shell[/]client-|routes[/]_authed([/]_client.*)?[.]tsx[?]tsr-split)/;
 /** Parts of the app that load after its first page. */
-const later = /src[/](api[/](keep-cache|kept-forms)|ui[/](toast-region|country-sheet|show-accent))[.]tsx?$/;
+const later = /src[/](api[/](keep-cache|kept-forms|realtime)|ui[/](toast-region|country-sheet|show-accent))[.]tsx?$/;
 /** Needed where a file is chosen or a code is drawn, and large. */
 const omitted = /[/]assets[/](pdf|qr-code)|^assets[/](pdf|qr-code)/;
-const bundles = ['start', 'form'];
+/** Bundles of the texts of the form and the list of forms. A journey opens every page without a connection. */
+const bundles = ['start', 'form', 'file-intake'];
 
 interface Chunk {
   readonly fileName: string;

@@ -14,6 +14,10 @@ class Browser {
   isOnline = true;
   hasSkippedWaiting = false;
   isRegistered = true;
+  /** A network without a way out: requests get no answer. */
+  isSilent = false;
+  /** What waits for time to pass. */
+  timers: (() => void)[] = [];
   #listeners = new Map<string, (event: object) => void>();
 
   start(source: string): void {
@@ -21,6 +25,7 @@ class Browser {
     const pathOf = (request: string | { url: string }) =>
       new URL(typeof request === 'string' ? request : request.url, origin).pathname;
     const fetchOne = async (request: string | { url: string }) => {
+      if (this.isSilent) return await new Promise<string>(() => undefined);
       if (!this.isOnline) throw new TypeError('Failed to fetch');
       return `answer to ${pathOf(request)}`;
     };
@@ -46,6 +51,7 @@ class Browser {
         }
       },
       Response: { error: () => 'error' },
+      setTimeout: (act: () => void) => this.timers.push(act),
       fetch: fetchOne,
       caches: {
         open,
@@ -70,6 +76,12 @@ class Browser {
     await Promise.all(waits);
   }
 
+  /** Lets the time of everything that waits be over. */
+  async passTime(): Promise<void> {
+    await new Promise(setImmediate);
+    for (const act of this.timers.splice(0)) act();
+  }
+
   /** The worker's answer; undefined when it leaves the request to the browser. */
   async ask(path: string, mode = 'cors', method = 'GET'): Promise<unknown> {
     let answer: unknown;
@@ -85,9 +97,10 @@ const build = (name: string, files: readonly string[]) =>
 async function installed(): Promise<Browser> {
   const browser = new Browser();
   browser.start(build('a', ['/assets/app-a.js']));
-  await browser.send('install');
-  await browser.send('activate');
+  const installing = browser.send('install');
   await browser.send('message', { data: { language: 'nl' } });
+  await installing;
+  await browser.send('activate');
   return browser;
 }
 
@@ -113,7 +126,9 @@ test('with a connection a page is the newest one, and the worker answers nothing
 test('a new build waits while two pages are open, then replaces what is stored, in the same language', async () => {
   const browser = await installed();
   browser.start(build('b', ['/assets/app-b.js']));
-  await browser.send('install');
+  const installing = browser.send('install');
+  await browser.passTime();
+  await installing;
   browser.pages = 2;
   await browser.send('message', { data: { takeOver: true } });
   expect(browser.hasSkippedWaiting).toBe(false);
@@ -127,6 +142,28 @@ test('a new build waits while two pages are open, then replaces what is stored, 
     '/assets/texts-nl-start-1.json',
     '/index.html',
   ]);
+});
+
+test('[FORM-24] a worker is not installed without the texts of the language on screen', async () => {
+  const browser = new Browser();
+  browser.start(build('a', ['/assets/app-a.js']));
+  let isInstalled = false;
+  const installing = browser.send('install').then(() => {
+    isInstalled = true;
+  });
+  await new Promise(setImmediate);
+  expect(isInstalled).toBe(false);
+  await browser.send('message', { data: { language: 'en' } });
+  await installing;
+  expect([...(browser.stored.get('shell-a')?.keys() ?? [])]).toEqual(expect.arrayContaining(texts.en));
+});
+
+test('[FORM-24] in a network without a way out a page opens as it is stored', async () => {
+  const browser = await installed();
+  browser.isSilent = true;
+  const page = browser.ask('/form/abc', 'navigate');
+  await browser.passTime();
+  expect(await page).toBe('answer to /index.html');
 });
 
 test('the worker that says goodbye removes itself and everything that was stored', async () => {

@@ -13,6 +13,9 @@ const cached = (page: Page) =>
     return (await Promise.all(all.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The service worker is active: it has the page, its files and the texts of the language on screen. */
+const installed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
 const keptForms = (page: Page) =>
   page.evaluate(
     () =>
@@ -38,7 +41,8 @@ test('[FORM-24] reopened without a connection, the form has what was typed; afte
   // The answer to a save may be lost with the connection: the save is repeated, and meets its own values.
   watch.allow(409, /save-kyc-section/);
   await step('contact');
-  await expect.poll(async () => (await cached(page)).some((path) => path.includes('texts-en-form'))).toBe(true);
+  await installed(page);
+  expect((await cached(page)).some((path) => path.includes('texts-en-form'))).toBe(true);
   await page.context().setOffline(true);
   await field(page, 'Last name').fill('Hoekstra-Vos');
   await expect(page.getByText(/Kept on this phone since/)).toBeVisible();
@@ -70,6 +74,42 @@ test('[FORM-24] reopened without a connection, the form has what was typed; afte
   await press(question.getByRole('button', { name: 'Log out' }));
   await expect(page.getByLabel('Your email address')).toBeVisible();
   await expect.poll(() => keptForms(page)).toBe(0);
+});
+
+test('[FORM-24] after one visit to one page, every page of the form opens without a connection, in its language', async ({
+  desk,
+  open,
+}) => {
+  const { page, watch, step, one } = await atForm({ desk, open }, 'approved', {
+    seat: { ...phone, language: 'nl' },
+  });
+  watch.allowOffline();
+  watch.allowMessage(/./);
+  await step('contact');
+  await expect(field(page, 'Achternaam')).toBeVisible();
+  await installed(page);
+  expect((await cached(page)).filter((path) => path === '/index.html' || path.includes('texts-nl-form'))).toHaveLength(
+    2,
+  );
+  expect(await keptForms(page)).toBe(1);
+  await page.context().setOffline(true);
+  const pages = [
+    '',
+    'start',
+    'contact',
+    'legal-entity',
+    'documents',
+    'activities',
+    'ownership',
+    'people',
+    'identity',
+    'review',
+  ];
+  for (const name of pages) {
+    await page.goto(`/form/${one.request}${name && `?step=${name}`}`);
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+    await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
+  }
 });
 
 test('[FORM-24, ERR-14] what has not loaded yet waits for the connection, and the page that one types on stays', async ({

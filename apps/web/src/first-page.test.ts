@@ -46,3 +46,20 @@ test('a page that fails is shown at once: it has its own message', async () => {
   await turn();
   expect(shown.isShown).toBe(true);
 });
+
+test('[FORM-24] a page with the answer of an earlier visit, or whose request failed, does not wait for another', async () => {
+  const cache = new QueryClient();
+  const shown = load(async () => {
+    void cache.prefetchQuery({ queryKey: ['form'], queryFn: () => new Promise<string>(() => undefined) });
+    cache.setQueryData(['form'], 'stored');
+    void cache.prefetchQuery({
+      queryKey: ['institution'],
+      queryFn: () => Promise.reject(new TypeError('Failed to fetch')),
+      retry: 2,
+      retryDelay: 60_000,
+    });
+  }, cache);
+  await turn();
+  await turn();
+  expect(shown.isShown).toBe(true);
+});

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** The longest that a first page waits for its data before it is shown without them. Unit: milliseconds. */
 const patienceMs = 1_000;
@@ -20,11 +20,14 @@ export async function loadFirstPage(router: { load(): Promise<void> }, cache: Qu
   isLate = true;
 }
 
-/** Resolves when no answer is on its way. */
+/** An answer without which the page has less to show: none is known, and its request has not failed yet. */
+const isAwaited = ({ state }: Query) => state.data === undefined && state.fetchFailureCount === 0;
+
+/** Resolves when no awaited answer is on its way. */
 function answered(cache: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (cache.isFetching() > 0) return false;
+      if (cache.isFetching({ predicate: isAwaited }) > 0) return false;
       resolve();
       return true;
     };

@@ -15,8 +15,12 @@ export async function followWorker(workers: ServiceWorkerContainer = navigator.s
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update());
   // This page is of the newest build already: a worker that waits takes over if no other page is open.
   registration.waiting?.postMessage({ takeOver: true });
-  const { active } = await workers.ready;
-  const storeTexts = () => active?.postMessage({ language: currentLanguage() });
+  const storeTexts = () => {
+    for (const worker of [registration.installing, registration.active])
+      worker?.postMessage({ language: currentLanguage() });
+  };
+  // Installing a worker includes the texts: one without them could show no page.
+  registration.addEventListener('updatefound', storeTexts);
   storeTexts();
   i18next.on('languageChanged', storeTexts);
 }

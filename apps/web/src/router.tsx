@@ -24,7 +24,7 @@ export function createDeskRouter(routeTree: RouteTree, context: RouterContext) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: pendingMs,
-    defaultPendingComponent: () => <Loading />,
+    defaultPendingComponent: () => <Loading isPage />,
     defaultErrorComponent: ({ error }) => <ErrorScreen error={error} />,
     defaultNotFoundComponent: NotFoundPage,
   });

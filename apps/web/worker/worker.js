@@ -3,15 +3,29 @@
 const shell = '/index.html';
 const inBuild = new Set([...FILES, ...Object.values(TEXTS).flat()]);
 
+/** A page without an answer after this time is the stored one: a network may have no way out. Unit: milliseconds. */
+const patienceMs = 3_000;
+/** How long installing waits for the language on screen; none is named when the browser updates by itself. */
+const languageWithinMs = 2_000;
+
 const stored = () => caches.open(CACHE);
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let nameLanguage;
+const named = new Promise((resolve) => {
+  nameLanguage = resolve;
+});
+const namedLanguage = () => Promise.race([named, after(languageWithinMs)]);
 
 addEventListener('install', (event) => {
   // The files have hashes, so the browser's own cache may answer; the page is always requested.
   const page = new Request(shell, { cache: 'reload', credentials: 'omit' });
   event.waitUntil(
-    Promise.all([stored(), knownLanguages()]).then(([cache, languages]) =>
-      cache.addAll([page, ...FILES, ...languages.flatMap((language) => TEXTS[language])]),
-    ),
+    // With the texts: a page of this worker would be empty without them.
+    Promise.all([stored(), knownLanguages(), namedLanguage()]).then(([cache, known, named]) => {
+      const languages = new Set(named ? [...known, named] : known);
+      return cache.addAll([page, ...FILES, ...[...languages].flatMap((language) => TEXTS[language])]);
+    }),
   );
 });
 
@@ -43,16 +57,28 @@ const takeOver = async () => {
 addEventListener('message', (event) => {
   const { takeOver: isReady, language } = event.data ?? {};
   if (isReady) event.waitUntil(takeOver());
-  if (Object.hasOwn(TEXTS, language)) event.waitUntil(stored().then((cache) => cache.addAll(TEXTS[language])));
+  if (!Object.hasOwn(TEXTS, language)) return;
+  nameLanguage(language);
+  event.waitUntil(stored().then((cache) => cache.addAll(TEXTS[language])));
 });
 
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate')
-    event.respondWith(fetch(request).catch(async () => (await find(shell)) ?? Response.error()));
+  if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (inBuild.has(pathname)) event.respondWith(find(pathname).then((found) => found ?? fetch(request)));
 });
+
+/** The newest page; the stored one without a connection, or when none answers in time. */
+const openPage = async (request) => {
+  const newest = fetch(request);
+  const late = after(patienceMs).then(() => find(shell));
+  try {
+    return (await Promise.race([newest, late])) ?? (await newest);
+  } catch {
+    return (await find(shell)) ?? Response.error();
+  }
+};
 
 const find = async (path) => (await stored()).match(path);

@@ -55,7 +55,7 @@ export const streamLostMs = 10_000;
 /** How long an answer that was requested before the app had loaded counts as new. Unit: milliseconds. */
 export const earlyAnswerMs = 30_000;
 /** A form without an answer of the server opens after this time as it was last received. Unit: milliseconds. */
-export const storedFormAfterMs = 3_000;
+export const storedFormAfterMs = 1_000;
 /** At most one write of the query cache in this time. Unit: milliseconds. Source: docs/specification.md 9. */
 export const queryCacheThrottleMs = 6_000;
 /** Key of the stored query cache. Source: docs/specification.md 9. */

@@ -21,8 +21,15 @@ export function Skeleton({ width = '100%', height = 12, isRound = false }: Skele
   );
 }
 
+interface LoadingProps {
+  children?: ReactNode;
+  label?: string;
+  /** The placeholder of a whole page: after two seconds it says that it still loads. */
+  isPage?: boolean;
+}
+
 /** Wraps placeholders of the final layout: shown after 200 ms; announces once that content is loading. */
-export function Loading({ children, label }: { children?: ReactNode; label?: string }) {
+export function Loading({ children, label, isPage = false }: LoadingProps) {
   'use no memo';
   const { t } = useTranslation('common');
   return (
@@ -31,6 +38,7 @@ export function Loading({ children, label }: { children?: ReactNode; label?: str
         {label ?? t('loading')}
       </span>
       {children ?? <LoadingLines />}
+      {isPage && <p className="appear-slow mt-4 text-13 text-ink-2 client:text-14">{t('loading-slow')}</p>}
     </div>
   );
 }

@@ -126,7 +126,7 @@ const isToFillIn = ({ clientStatus, needsOwner }: ClientFormRow) =>
 
 function FormsLoading() {
   return (
-    <Loading>
+    <Loading isPage>
       <Skeleton width="55%" height={32} />
       {[0, 1].map((card) => (
         <div key={card} className="mt-6 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">

@@ -146,7 +146,7 @@ function FormLoading() {
           {t('waits-for-line', { device })}
         </p>
       )}
-      <Loading>
+      <Loading isPage>
         <Skeleton height={6} />
         <p className="mt-6">
           <Skeleton width="70%" height={28} />

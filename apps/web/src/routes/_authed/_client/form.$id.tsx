@@ -1,15 +1,11 @@
-import { storedFormAfterMs } from '@dossier/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { beforeSignIn } from '#api/before-sign-in.ts';
-import { isTemporary } from '#api/errors.ts';
-import { restoreForm } from '#api/kept-forms.ts';
-import { loadView } from '#api/load-view.ts';
-import { view } from '#api/views.ts';
 import type { FormStep } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
+import { loadForm } from './-load-form.ts';
 import { useReady } from './-use-ready.ts';
 
 const part = encodeURIComponent;
@@ -18,19 +14,6 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 interface Search {
   step?: string;
   person?: string;
-}
-
-/**
- * Without an answer the form opens as it was last received. The browser's own state is not asked: a network without a
- * way out counts as a connection.
- */
-async function loadForm(cache: QueryClient, request: string) {
-  const form = await loadView(cache, 'client-form', { request }, storedFormAfterMs);
-  if (form) return form;
-  const { queryKey } = view('client-form', { request });
-  const error = cache.getQueryState(queryKey)?.error;
-  if (!error || isTemporary(error)) await restoreForm(cache, request);
-  return cache.getQueryData(queryKey);
 }
 
 /** With its page, so that the screen is rendered once, with the questions. A page that did not load fails on the screen. */
