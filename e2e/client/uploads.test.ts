@@ -110,7 +110,9 @@ test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of
   open,
 }) => {
   const { page, one, held } = await atForm({ desk, open }, 'approved', { type: 'individual', seat: phone });
-  await page.goto(`/form/${one.request}?step=individual`);
+  await page.goto(`/form/${one.request}?step=contact`);
+  await press(page.getByRole('link', { name: 'All sections' }));
+  await press(page.getByRole('link', { name: t('kyc-form:sections.individual') }));
   await choose(page, t('kyc-form:fields.identity-kind'), t('identity:kinds.identity_card'));
   const front = t('kyc-form:identity-document.sides.front');
   const back = t('kyc-form:identity-document.sides.back');
@@ -135,6 +137,12 @@ test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of
   await checkPage(page, 'photo-view');
   await page.keyboard.press('Escape');
   await expect(view).toBeFocused();
+  await press(view);
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/step=individual/);
+  await expect(view).toBeFocused();
   await slot(page, back).getByRole('button', { name: 'Remove progressive.jpg' }).focus();
   await page.keyboard.press('Enter');
   await expect(slot(page, back).getByRole('button', { name: /^Take a photo/ })).toBeVisible();
@@ -142,6 +150,23 @@ test('[FORM-35, DOC-14] a phone asks about an unclear photo, takes both sides of
   await page.goto('/forms');
   const sides = async () => (await held()).documents.map((one: { side: string; name: string }) => [one.side, one.name]);
   await expect.poll(sides).toEqual([['front', 'phone-photo.jpg']]);
+});
+
+test('[FORM-35] a photo that waits for the connection is not asked for again', async ({ desk, open }) => {
+  const { page, watch, step } = await atForm({ desk, open }, 'approved', { type: 'individual', seat: phone });
+  watch.allowOffline();
+  await step('individual');
+  await choose(page, t('kyc-form:fields.identity-kind'), t('identity:kinds.passport'));
+  const photo = t('kyc-form:identity-document.sides.page');
+  await press(page.getByRole('button', { name: 'Save and continue' }));
+  await expect(slot(page, photo)).toContainText(t('kyc-form:individual.identity-document-required'));
+  await page.route('**/add-document', (route) => route.abort());
+  await camera(page, photo).setInputFiles(realFile('phone-photo.jpg'));
+  await expect(slot(page, photo).getByText(t('file-intake:waits'))).toBeVisible();
+  await expect(slot(page, photo)).not.toContainText(t('kyc-form:individual.identity-document-required'));
+  await page.unrouteAll();
+  await page.reload();
+  await expect(slot(page, photo).getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test('[FORM-35, DOC-15] pages photographed on a phone become one PDF, which survives a lost line and a reload and is sent once', async ({

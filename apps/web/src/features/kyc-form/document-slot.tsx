@@ -48,6 +48,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const [isReplacing, setReplacing] = useState(false);
   const undated = useUndatedExtract(form.request, place, isExtract);
   const isSending = sending.some((upload) => upload.progress !== undefined);
+  // A file that waits for the connection was given: asking for it would contradict its row.
+  const isUnderWay = isSending || sending.some(isSentLater);
   const isOpen = isDocumentOpenIn(form, documentKind(place.type, place.purpose), place.owner);
   const given = documentsAt(form.documents, place);
   const endRemovals = () => removals.end((document) => isAt(document, place));
@@ -119,7 +121,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {isOpen && canReplace && !isReplacing && sending.length === 0 && !undated.extract && (
           <ReplaceButton isPhoto={place.purpose === 'identity'} title={title} onPress={() => setReplacing(true)} />
         )}
-        {error && <SlotError>{error}</SlotError>}
+        {error && !isUnderWay && <SlotError>{error}</SlotError>}
       </div>
     </section>
   );
