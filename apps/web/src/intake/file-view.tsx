@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingLines } from '#ui/skeleton.tsx';
 import { type FileSource, isPhoto, useObjectUrl, useSource } from './photo-thumb.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
@@ -18,6 +19,7 @@ interface FileViewProps {
 export function FileView({ name, source, onClose }: FileViewProps) {
   const { t } = useTranslation(['file-intake', 'common']);
   const blob = useSource(source);
+  useBackCloses(true, onClose);
   return (
     <Dialog
       isOpen

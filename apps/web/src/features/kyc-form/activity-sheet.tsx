@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ViewAnswer, view } from '#api/views.ts';
+import { useBackCloses } from '#intake/use-back-closes.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
@@ -16,7 +17,6 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { SheetStatus } from './form-bar.tsx';
 import { useSection } from './form-context.ts';
-import { useBackCloses } from './use-back-closes.ts';
 
 /** What is typed and chosen in the sheet, before it is added to the answers. */
 export interface ActivityDraft {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useBackCloses } from '#intake/use-back-closes.ts';
 import { type CountryFieldProps, CountryField as Field } from '#ui/country-field.tsx';
-import { useBackCloses } from './use-back-closes.ts';
 
 /** The country field of the form: the back button of a phone closes its sheet. */
 export function CountryField(props: Omit<CountryFieldProps, 'onSheet'>) {

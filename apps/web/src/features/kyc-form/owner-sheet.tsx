@@ -5,6 +5,7 @@ import { wholeShare } from '@dossier/domain/ownership/share';
 import { nodeName } from '@dossier/domain/ownership/structure';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#intake/use-back-closes.ts';
 import { Button } from '#ui/button.tsx';
 import { focusFault } from '#ui/focus-fault.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
@@ -20,7 +21,6 @@ import { HoldingKind, ShareFields } from './owner-share.tsx';
 import { useOwnerShare } from './owner-share-draft.ts';
 import { changeEdge, changeNode, ownersOf, replaceOwner } from './owners.ts';
 import { type DifferentOwners, SameName } from './same-name.tsx';
-import { useBackCloses } from './use-back-closes.ts';
 
 interface SheetProps {
   readonly edgeId: string;

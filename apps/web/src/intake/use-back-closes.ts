@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 /** Open sheets, the topmost last: only that one reacts. */
 const open: string[] = [];
 
-/** On a phone the back button closes the topmost open sheet, and stays on the page. */
+/** On a phone the back button closes the topmost open sheet or view, and stays on the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const id = useId();
   useEffect(() => {
