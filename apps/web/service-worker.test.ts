@@ -27,10 +27,11 @@ const chunks = [
   chunk('assets/button.js', ['src/ui/button.tsx']),
   chunk('assets/field.js', ['src/ui/field.tsx']),
   chunk('assets/pdf-1.js', ['pdf.js']),
+  chunk('assets/prepare-file.js', ['src/intake/prepare-file.ts'], [], ['assets/pdf-1.js']),
   chunk('assets/queue.js', ['src/features/onboardings/queue.tsx']),
 ];
 
-test('without a connection a client has the pages of the form and what they load on demand, and no page of staff', () => {
-  const names = ['app', 'base', 'button', 'contact', 'field', 'form', 'login'];
+test('without a connection a client has the pages of the form, what they load on demand and what takes a file, and no page of staff', () => {
+  const names = ['app', 'base', 'button', 'contact', 'field', 'form', 'login', 'prepare-file'];
   expect(portalChunks(chunks, '/web')).toEqual(names.map((name) => `assets/${name}.js`));
 });

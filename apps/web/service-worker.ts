@@ -16,7 +16,8 @@ const roots = [
 const pages =
   /src[/](features[/](kyc-form|client-forms)[/]|shell[/]client-|routes[/]_authed([/]_client.*)?[.]tsx[?]tsr-split)/;
 /** Parts of the app that load after its first page. */
-const later = /src[/](api[/](keep-cache|kept-forms|realtime)|ui[/](toast-region|country-sheet|show-accent))[.]tsx?$/;
+const later =
+  /src[/](api[/](keep-cache|kept-forms|realtime)|ui[/](toast-region|country-sheet|show-accent)|intake[/](prepare-file|pages-to-pdf|page-list|photo-check|replace-question))[.]tsx?$/;
 /** Needed where a file is chosen or a code is drawn, and large. */
 const omitted = /[/]assets[/](pdf|qr-code)|^assets[/](pdf|qr-code)/;
 /** Bundles of the texts of the form and the list of forms. A journey opens every page without a connection. */
