@@ -1,12 +1,14 @@
 import { analyse, type ListedEntry } from '@dossier/screening';
 import { ordinaryBody, ordinaryPerson } from './ordinary.ts';
 import { Dice } from './random.ts';
+import { SameNames } from './same-names.ts';
 import { anyVariants, bodyVariants, personVariants, spoken, type Variant } from './variants.ts';
 
 /** One query with its expected result. */
 export interface Case {
   readonly part: 'tuning' | 'held out';
-  readonly group: 'listed' | 'ordinary' | 'other birth date' | 'near birth date';
+  /** `listed otherwise`: an ordinary name that an entry has in another spelling, and no birth date tells them apart. */
+  readonly group: 'listed' | 'ordinary' | 'listed otherwise' | 'other birth date' | 'near birth date';
   readonly variant: string;
   readonly query: {
     readonly id: number;
@@ -61,6 +63,7 @@ function usableNames(entry: KnownEntry): string[] {
 interface Making {
   readonly entries: readonly KnownEntry[];
   readonly byName: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly sameNames: SameNames;
   readonly dice: Dice;
 }
 
@@ -93,7 +96,7 @@ function listedCases(making: Making, count: number): Omit<Case, 'part'>[] {
   return cases;
 }
 
-function ordinaryCases({ byName, dice }: Making, count: number): Omit<Case, 'part'>[] {
+function ordinaryCases({ byName, sameNames, dice }: Making, count: number): Omit<Case, 'part'>[] {
   const cases: Omit<Case, 'part'>[] = [];
   while (cases.length < count) {
     const person = dice.chance(0.6);
@@ -107,7 +110,10 @@ function ordinaryCases({ byName, dice }: Making, count: number): Omit<Case, 'par
       name,
       ...(dob ? { dob } : {}),
     };
-    cases.push({ group: 'ordinary', variant: person ? 'person' : 'body', query, right: new Set() });
+    const same = [...sameNames.entriesWith(name, person)].filter(({ births }) => !dob || births.length === 0);
+    const right = new Set(same.map(({ entityId }) => entityId));
+    const group = right.size > 0 ? 'listed otherwise' : 'ordinary';
+    cases.push({ group, variant: person ? 'person' : 'body', query, right });
   }
   return cases;
 }
@@ -136,8 +142,8 @@ function birthCases(making: Making, count: number): Omit<Case, 'part'>[] {
 }
 
 /** A set of cases with these seeds. The same lists and seed give the same set. */
-function setOf(entries: readonly KnownEntry[], byName: Making['byName'], seed: number, part: Case['part']): Case[] {
-  const making = { entries, byName, dice: new Dice(seed) };
+function setOf(lists: Omit<Making, 'dice'>, seed: number, part: Case['part']): Case[] {
+  const making = { ...lists, dice: new Dice(seed) };
   const cases = [...listedCases(making, 4_000), ...ordinaryCases(making, 4_000), ...birthCases(making, 1_200)];
   return cases.map((one) => ({ ...one, part }));
 }
@@ -159,5 +165,6 @@ export function developmentSet(entries: readonly KnownEntry[], seed = 4): Case[]
       const key = nameKey(text, entry.kind === 'person');
       byName.set(key, (byName.get(key) ?? new Set()).add(entry.entityId));
     }
-  return [...setOf(entries, byName, seed, 'tuning'), ...setOf(entries, byName, keptApartSeed, 'held out')];
+  const lists = { entries, byName, sameNames: new SameNames(entries) };
+  return [...setOf(lists, seed, 'tuning'), ...setOf(lists, keptApartSeed, 'held out')];
 }

@@ -43,6 +43,18 @@ test('the figures count matches, ranks and false alerts', () => {
   });
 });
 
+test('an ordinary name that an entry has in another spelling is to be found, and no false alert', () => {
+  const cases = [
+    one('listed', ['a']),
+    one('listed otherwise', ['b']),
+    one('listed otherwise', ['c']),
+    one('ordinary', []),
+  ];
+  const figures = figuresOf(cases, [answer('a'), answer('b'), answer(), answer()]);
+  expect(figures).toMatchObject({ falseAlerts: 0, falseAlertsBefore: 1 / 3, f1: 1, otherwiseFound: 1 / 2 });
+  expect(figures.f1Before).toBeCloseTo(2 / 3, 10);
+});
+
 test('a figure without queries is NaN', () => {
   expect(figuresOf([one('ordinary', [])], [answer()]).found).toBeNaN();
 });
