@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { kycSectionTable } from '@dossier/domain/kyc-form/sections';
 import { byLanguage, type Language } from '@dossier/domain/languages';
 import { bundleOf } from '@dossier/texts/bundles';
 import type { TextFile } from '@dossier/texts/text-files';
@@ -30,7 +31,22 @@ const clientPages = [
   'src/routes/_authed/_client.tsx?tsr-split=component',
 ];
 
-/** By kind of portal and first segment of the address. A page that is not listed loads what it needs step by step. */
+const formVisit = (page: string): FirstVisit => ({
+  modules: [
+    ...clientPages,
+    'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
+    `src/features/kyc-form/${page}.tsx`,
+  ],
+  texts: ['login', 'kyc-form'],
+});
+
+/** Pages of the form that are not named after their section. */
+const formPages: readonly string[] = ['documents-page', 'person-page'];
+
+/**
+ * By kind of portal, first segment of the address and step of the form. A page that is not listed loads what it needs
+ * step by step.
+ */
 const visits: Readonly<Record<string, FirstVisit>> = {
   'staff login': loginOf('staff'),
   'client login': loginOf('client'),
@@ -38,14 +54,13 @@ const visits: Readonly<Record<string, FirstVisit>> = {
     modules: [...clientPages, 'src/routes/_authed/_client/forms.tsx?tsr-split=component'],
     texts: ['login', 'kyc-form'],
   },
-  'client form': {
-    modules: [
-      ...clientPages,
-      'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
-      'src/features/kyc-form/contact-section.tsx',
-    ],
-    texts: ['login', 'kyc-form'],
-  },
+  'client form': formVisit('contact-section'),
+  ...Object.fromEntries(
+    [...Object.keys(kycSectionTable).map((section) => `${section}-section`), ...formPages].map((page) => [
+      `client form ${page.replace(/-(?:section|page)$/, '')}`,
+      formVisit(page),
+    ]),
+  ),
 };
 
 /** Addresses of files that the server names in the page, so that the browser requests all of them at once. */

@@ -3,6 +3,8 @@ import type { Step } from './chunk-names.ts';
 
 const loginScreens = ['src/features/login/staff-login-screen.tsx', 'src/features/login/client-login-screen.tsx'];
 
+const domain = '../../packages/domain/src';
+
 const staffRoots = [
   'src/route-tree.gen.ts',
   'src/shell/staff-shell.tsx',
@@ -13,22 +15,25 @@ const appRoots = [
   'src/route-tree.gen.ts?client',
   'src/routes/_authed.tsx?tsr-split=component',
   '../../node_modules/react-aria/dist/private/utils/openLink.mjs',
+  // Small parts of nearly every page.
+  ...['undo-line.tsx', 'text-button.tsx', 'later-part.ts', 'use-media.ts'].map((name) => `src/ui/${name}`),
+  `${domain}/kyc-form/questions.ts`,
+  `${domain}/countries.ts`,
 ];
 const clientRoots = ['src/shell/client-shell.tsx', 'src/routes/_authed/_client.tsx?tsr-split=component'];
 const listRoots = ['src/routes/_authed/_client/forms.tsx?tsr-split=component'];
 
-const domain = '../../packages/domain/src';
 /** What is missing in a form, with the library of telephone numbers. */
 const rulesRoots = [`${domain}/kyc-form/completeness.ts`, `${domain}/kyc-form/progress.ts`];
 
 const ofForm = (...names: string[]) => names.map((name) => `src/features/kyc-form/${name}.tsx`);
 
-/** A page of the form with its questions, as far as the most common sections need them. */
+/** A page of the form without its questions. */
 const formRoots = [
   'src/routes/_authed/_client/form.$id.tsx?tsr-split=component',
   'src/routes/_authed/_client/form.$id.tsx?tsr-split=notFoundComponent',
   'src/features/kyc-form/prepare-form.ts',
-  ...ofForm('contact-section', 'legal-entity-section'),
+  ...ofForm('section-frame'),
 ];
 /** Pages of other portals and of guests. */
 const otherRoots = globSync('src/routes/**/*.tsx', { cwd: import.meta.dirname })
@@ -38,18 +43,23 @@ const otherRoots = globSync('src/routes/**/*.tsx', { cwd: import.meta.dirname })
 const listPages = ofForm('sections-list', 'before-start-page');
 const overviewPages = [listPages, ofForm('review-page', 'read-only-section', 'sent-page')];
 const overviewRoots = overviewPages.flat();
-/** Later pages of the form that need neither the telephone numbers nor the rules of what is missing. */
-const lightPages = [
-  ...['documents-page', 'activities-section', 'funds-section', 'individual-section', 'identity-section'],
+/** Pages on which documents are given, and the part of a page that does. */
+const paperPages = ['documents-page', 'funds-section', 'identity-fields'].map((name) => ofForm(name));
+/** Pages with questions about a company and about a person. */
+const companyPages = ofForm('contact-section', 'legal-entity-section');
+const ownPages = ofForm('individual-section', 'person-page');
+/** Pages with activities, owners or people. */
+const listedPages = [
+  ...['activities-section', 'ownership-section', 'people-section', 'person-page', 'identity-section'],
 ].map((name) => ofForm(name));
-/** The others; those of one line come together. */
-const heavyPages = [
-  ofForm('ownership-section'),
-  ofForm('people-section', 'person-page'),
-  ofForm('delegate-page', 'delegated-list'),
-  ofForm('corrections-page', 'confirm-page'),
+const sectionRoots = [companyPages, ownPages, ...paperPages, ...listedPages].flat();
+const otherPages = [ofForm('delegate-page', 'delegated-list'), ofForm('corrections-page', 'confirm-page')];
+/** What a page of the form opens on demand, with React Aria. */
+const lateParts = [
+  ...ofForm('activity-sheet', 'owner-sheet', 'scan-sheet', 'conflict-dialog'),
+  ...['select', 'combo-box', 'country-sheet'].map((name) => `src/ui/${name}.tsx`),
+  'src/shell/client-menu.tsx',
 ];
-const questionRoots = [...lightPages, ...heavyPages].flat();
 
 /** One file for what several of the pages need, then one for the rest of each page. */
 const filesOf = (shared: string, pages: readonly (readonly string[])[]): Step[] => [
@@ -57,7 +67,8 @@ const filesOf = (shared: string, pages: readonly (readonly string[])[]): Step[] 
   ...pages.map((roots) => ({ name: String(roots[0]).replace(/.*[/]|[.]tsx$/g, ''), roots })),
 ];
 
-const behindLogin = [...appRoots, ...clientRoots, ...listRoots, ...formRoots, ...overviewRoots, ...questionRoots];
+const formPages = [...sectionRoots, ...overviewRoots, ...otherPages.flat()];
+const behindLogin = [...appRoots, ...clientRoots, ...listRoots, ...formRoots, ...formPages];
 
 /** Who logs in at one portal does not need the page of the other. */
 const notShared = new RegExp(`${loginScreens.join('$|')}$`);
@@ -77,23 +88,28 @@ export const pageFiles: readonly Step[] = [
   { name: 'client', roots: clientRoots },
   { name: 'client', roots: formRoots, and: listRoots },
   { name: 'form', roots: formRoots },
-  // React Aria, which pages of staff and the later sections of the form need.
+  { name: 'drawing', roots: ['src/ui/ownership-geometry.ts'] },
+  // What pages of staff and the sections share: as files of the bundler's own it would be forty.
+  { name: 'fields', roots: [...companyPages, ...ownPages], and: otherRoots, without: /[/]ownership[/]|empty[.]tsx|banner[.]tsx/ },
+  { name: 'questions', roots: companyPages, and: [...ownPages, ...paperPages.flat()] },
+  { name: 'questions', roots: ofForm('individual-section'), and: ofForm('person-page') },
+  ...['contact-section', 'legal-entity-section', 'individual-section'].map((name) => ({ name, roots: ofForm(name) })),
+  { name: 'owners', roots: [`${domain}/kyc-form/people-to-identify.ts`] },
+  ...filesOf('listed', listedPages),
+  { name: 'files', roots: paperPages.flat(), and: otherRoots },
+  ...filesOf('papers', paperPages),
+  // React Aria, which pages of staff need, and what a page of the form opens on demand.
   { name: 'button', roots: ['src/ui/button.tsx'] },
-  { name: 'controls', roots: staffRoots, and: [...overviewRoots, ...questionRoots] },
+  { name: 'controls', roots: staffRoots, and: lateParts },
   { name: 'staff', roots: staffRoots },
-  { name: 'forms', roots: listRoots, butNot: [...otherRoots, ...overviewRoots, ...questionRoots] },
+  { name: 'forms', roots: listRoots, butNot: [...otherRoots, ...formPages] },
   // Small parts that pages of staff share with the list of forms.
   { name: 'row', roots: listRoots, without: /show-accent/ },
   { name: 'accent', roots: ['src/ui/show-accent.ts'] },
   { name: 'schema', roots: [`${domain}/schema.ts`] },
-  { name: 'answers', roots: lightPages.flat(), and: rulesRoots },
-  // What pages of staff and the later sections share: as files of the bundler's own it would be forty.
-  { name: 'fields', roots: lightPages.flat(), and: otherRoots },
   { name: 'phone', roots: [`${domain}/phone.ts`] },
   { name: 'rules', roots: rulesRoots },
-  ...filesOf('questions', lightPages),
-  { name: 'list', roots: listPages, and: otherRoots },
-  { name: 'lines', roots: [...overviewRoots, ...heavyPages.flat()], and: otherRoots },
+  { name: 'lines', roots: [...overviewRoots, ...otherPages.flat()], and: otherRoots },
   ...filesOf('overview', overviewPages),
-  ...filesOf('people', heavyPages),
+  ...filesOf('people', otherPages),
 ];

@@ -30,6 +30,11 @@ export async function visitedPages(port: number): Promise<VisitedPage[]> {
     { name: 'list of forms', url: `${origin('client')}/forms`, storage, content: 'main h1' },
     { name: 'form, contact', url: `${form}?step=contact`, ...section },
     { name: 'form, company', url: `${form}?step=legal-entity`, ...section },
+    ...['documents', 'activities', 'ownership', 'people', 'identity'].map((step) => ({
+      name: `form, ${step}`,
+      url: `${form}?step=${step}`,
+      ...section,
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from './schema.ts';
+import { isEmailAddress } from './email-address.ts';
 
 /**
  * Decodes the e-mail address of a login link's token. The token is not a secret and does not authenticate.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEuCountry } from './countries.ts';
+import { emailPattern } from './email-address.ts';
 import { maxEmail, tooLongText } from './limits.ts';
 
 // The content security policy forbids `eval`, so zod must not compile its checks.
@@ -37,10 +38,5 @@ export function optionalText(max: number) {
 
 /** A trimmed e-mail address. */
 export function emailAddress(key: string) {
-  return z.string(key).check(z.trim(), z.maxLength(maxEmail, key), z.regex(z.regexes.email, key));
-}
-
-/** Returns whether a text is a valid e-mail address. */
-export function isEmailAddress(text: string): boolean {
-  return emailAddress('').safeParse(text).success && text === text.trim();
+  return z.string(key).check(z.trim(), z.maxLength(maxEmail, key), z.regex(emailPattern, key));
 }

@@ -1,6 +1,6 @@
 /** `npm run superuser -- <email>`: creates a superuser, or sets a new password for one, and prints it once. */
 import { randomBytes } from 'node:crypto';
-import { isEmailAddress } from '@dossier/domain/schema';
+import { isEmailAddress } from '@dossier/domain/email-address';
 import { hashForRecord, type Records } from '@dossier/records';
 import { commandLine } from '../runtime/command-line.ts';
 import { type Config, ConfigError } from '../runtime/config.ts';

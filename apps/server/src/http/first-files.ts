@@ -3,7 +3,7 @@ import { type PortalName, portalCookie, portalNames, portals } from '@dossier/do
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../runtime/config.ts';
 
-/** Addresses of the files that a page loads first, by kind of portal and first segment of the address: `client form`. */
+/** Addresses of the files that a page loads first, by its names: `client form`, and `client form documents` for a step. */
 export type FirstFiles = Readonly<
   Record<string, { readonly scripts: readonly string[]; readonly texts: Readonly<Record<Language, readonly string[]>> }>
 >;
@@ -30,10 +30,14 @@ export function languageOfPage(headers: Headers, query: URLSearchParams): Langua
   return preferredLanguage(...tags);
 }
 
-/** The name of a page in `FirstFiles`: guests at the start page and clients at a form get the login page or the form. */
-function pageName(portal: PortalName, path: string): string {
-  const root = path.split('/')[1] || 'login';
-  return `${portals[portal].login} ${root}`;
+/**
+ * The names that a page may have in `FirstFiles`, the most exact first: guests at the start page and clients at a form
+ * get the login page or the form. A form names its step and its person in the query.
+ */
+function pageNames(portal: PortalName, path: string, query: URLSearchParams): readonly string[] {
+  const page = `${portals[portal].login} ${path.split('/')[1] || 'login'}`;
+  const step = query.get('step') === 'people' && query.has('person') ? 'person' : query.get('step');
+  return [`${page} ${step ?? ''}`, page];
 }
 
 /** Links with which the browser requests the page's files at once, instead of one after the other. */
@@ -46,8 +50,8 @@ export function hintsOf(
     query,
   }: { headers: Headers; portal: PortalName | undefined; path: string; query: URLSearchParams },
 ): string {
-  const name = portal && pageName(portal, path);
-  const found = name !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
+  const name = portal && pageNames(portal, path, query).find((one) => Object.hasOwn(files, one));
+  const found = name === undefined ? undefined : files[name];
   if (!found) return '';
   const texts = found.texts[languageOfPage(headers, query)] ?? [];
   return [

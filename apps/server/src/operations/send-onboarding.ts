@@ -6,7 +6,7 @@ import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-a
 import { missingDetails } from '@dossier/domain/new-onboarding';
 import { isAwaitingForm, isDraft } from '@dossier/domain/onboarding';
 import { accept, type Refused, type Result, refuse } from '@dossier/domain/result';
-import { isEmailAddress } from '@dossier/domain/schema';
+import { isEmailAddress } from '@dossier/domain/email-address';
 import { appendCheckStatuses } from '../case/checks.ts';
 import { companyToSend, isSameKey } from '../case/chosen-company.ts';
 import { claimIfSeen, findOrCreateClient } from '../case/client-user.ts';

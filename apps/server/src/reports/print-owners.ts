@@ -1,5 +1,5 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
-import { rolesText } from '@dossier/domain/kyc-form/lines/person-lines';
+import { rolesText } from '@dossier/domain/kyc-form/lines/roles-text';
 import { computeOwnership, type OwnershipResult, type PersonInterest } from '@dossier/domain/ownership/ubo';
 import { displayName } from '@dossier/domain/subject';
 import { namesIn } from '../case/people.ts';

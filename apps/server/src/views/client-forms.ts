@@ -1,7 +1,7 @@
 import { isAccessOpen } from '@dossier/domain/access-request';
 import type { ClientFormRow } from '@dossier/domain/contracts/answers/client';
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
-import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity';
+import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity-choices';
 import { minutesLeft, progressOf } from '@dossier/domain/kyc-form/progress';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientStatusOf, isAwaitingForm, isWithOthers } from '@dossier/domain/onboarding';

@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#ui/file-choice.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { RemovedPageLine } from './removed-page-line.tsx';
 import { type IntakeOptions, useIntake } from './use-intake.ts';
 import type { Source } from './use-unclear.ts';
 
+// For institutions only.
+const FileDrop = lazyPart(async () => (await import('#ui/file-drop.tsx')).FileDrop);
 // Needed once a file is chosen only; `useIntake` loads them after the page is shown.
 const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);
 const PhotoCheck = lazyPart(async () => (await import('./photo-check.tsx')).PhotoCheck);
@@ -84,10 +85,10 @@ export function FileIntake(props: FileIntakeProps) {
     <>
       <RemovedPageLine taken={taken} />
       {drop ? (
-        <>
+        <Suspense>
           <FileDrop {...drop} onFiles={(files) => choose(files, 'files')} />
           {looked && <div className="mt-3">{looked}</div>}
-        </>
+        </Suspense>
       ) : (
         <FileChoice
           about={about}

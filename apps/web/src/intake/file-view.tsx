@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { LoadingLines } from '#ui/skeleton.tsx';
 import { type FileSource, isPhoto, useObjectUrl, useSource } from './photo-thumb.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -26,7 +26,7 @@ export function FileView({ name, source, onClose }: FileViewProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={name}
       width="lg"
-      footer={<Button onPress={onClose}>{t('view.close')}</Button>}
+      footer={<PlainButton onPress={onClose}>{t('view.close')}</PlainButton>}
     >
       {blob === 'failed' ? (
         <p role="alert">{t('view.failed')}</p>

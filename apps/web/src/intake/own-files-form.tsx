@@ -8,9 +8,9 @@ import {
 } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
 import { ExtractDate } from '#ui/extract-date.tsx';
 import { FileRow } from '#ui/file-row.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { FileIntake } from './file-intake.tsx';
 import { useFaultText } from './use-fault-text.ts';
@@ -70,9 +70,9 @@ export function AddOwnFiles({ own }: { own: OwnFiles }) {
   if (count === 0) return null;
   return (
     <div className="mt-3" onPointerDownCapture={own.startPress}>
-      <Button icon="upload" onPress={own.send} isDisabled={!own.isComplete} isPending={own.isSending}>
+      <PlainButton icon="upload" onPress={own.send} isDisabled={!own.isComplete} isPending={own.isSending}>
         {t('add.send', { count })}
-      </Button>
+      </PlainButton>
     </div>
   );
 }

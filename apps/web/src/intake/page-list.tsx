@@ -1,9 +1,8 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
 import { FileChoice } from '#ui/file-choice.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { PhotoThumb } from './photo-thumb.tsx';
 import { RemovedPageLine } from './removed-page-line.tsx';
 import type { TakenPage, usePages } from './use-pages.ts';
@@ -57,9 +56,9 @@ export function PageList({ about, taken, onFiles, onUse, isBusy, isMissing = fal
         {removed && removed.at >= pages.length && line}
       </ol>
       <FileChoice about={about} onFiles={onFiles} isMultiple addLabel={t('pages.add')} />
-      <Button variant="primary" onPress={onUse} isPending={isBusy}>
+      <PlainButton variant="primary" onPress={onUse} isPending={isBusy}>
         {use}
-      </Button>
+      </PlainButton>
     </div>
   );
 }
@@ -83,21 +82,25 @@ function Page({ page, at, count, onMove, onRemove }: PageProps) {
       <span className="min-w-0 flex-1">{t('pages.page', { number })}</span>
       {count > 1 && (
         <>
-          <IconButton
+          <PlainButton
+            isIconOnly
+            variant="ghost"
             icon="arrow-up"
-            label={t('pages.up', { number })}
+            aria-label={t('pages.up', { number })}
             isDisabled={at === 0}
             onPress={() => onMove(-1)}
           />
-          <IconButton
+          <PlainButton
+            isIconOnly
+            variant="ghost"
             icon="arrow-down"
-            label={t('pages.down', { number })}
+            aria-label={t('pages.down', { number })}
             isDisabled={number === count}
             onPress={() => onMove(1)}
           />
         </>
       )}
-      <IconButton icon="x" label={t('pages.remove', { number })} onPress={onRemove} />
+      <PlainButton isIconOnly variant="ghost" icon="x" aria-label={t('pages.remove', { number })} onPress={onRemove} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { useFileDialog } from '#ui/use-file-dialog.tsx';
 import type { PhotoHint } from './measure-photo.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
@@ -46,10 +46,10 @@ export function PhotoCheck({ about, prepared, isCamera, onUse, onFiles }: PhotoC
       <p className="mt-3 text-14 text-ink-2">{t('check.may-use')}</p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow">
         {again.input}
-        <Button variant="primary" icon={isCamera ? 'camera' : 'upload'} onPress={again.open}>
+        <PlainButton variant="primary" icon={isCamera ? 'camera' : 'upload'} onPress={again.open}>
           {t(isCamera ? 'check.again' : 'check.other')}
-        </Button>
-        <Button onPress={onUse}>{t('check.use')}</Button>
+        </PlainButton>
+        <PlainButton onPress={onUse}>{t('check.use')}</PlainButton>
       </div>
     </section>
   );

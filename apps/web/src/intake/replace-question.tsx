@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 
 interface ReplaceQuestionProps {
   /** Name of the file that waits for the connection. */
@@ -27,10 +27,10 @@ export function ReplaceQuestion({ waiting, name, onUse, onKeep }: ReplaceQuestio
       </p>
       <p className="mt-1 [overflow-wrap:anywhere]">{t('replace-waiting.body', { waiting, name })}</p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow">
-        <Button variant="primary" onPress={onUse}>
+        <PlainButton variant="primary" onPress={onUse}>
           {t('replace-waiting.use')}
-        </Button>
-        <Button onPress={onKeep}>{t('replace-waiting.keep')}</Button>
+        </PlainButton>
+        <PlainButton onPress={onKeep}>{t('replace-waiting.keep')}</PlainButton>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
-import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { Checkbox } from './checkbox.tsx';
-import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
+import type { FieldFrame } from './field.tsx';
+import { PlainField, useFieldIds } from './field-frame.tsx';
 
 export interface CheckboxGroupProps<T extends string> extends FieldFrame {
   options: readonly { id: T; label: string; hint?: string; isDisabled?: boolean }[];
@@ -13,46 +13,38 @@ export interface CheckboxGroupProps<T extends string> extends FieldFrame {
 }
 
 const cardStyle =
-  'rounded-md border border-line-strong bg-surface has-data-selected:border-accent has-data-selected:shadow-[inset_0_0_0_1px_var(--color-accent)] ' +
+  'rounded-md border border-line-strong bg-surface has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] ' +
   '[&>label]:m-0! [&>label]:px-3! [&>label]:py-[11px]! [&>label]:font-semibold';
 
-export function CheckboxGroup<T extends string>({
-  label,
-  hint,
-  error,
-  optional,
-  options,
-  value,
-  onChange,
-  isDisabled,
-  columns = 1,
-  look = 'plain',
-  className = '',
-}: CheckboxGroupProps<T>) {
+export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
+  const { label, hint, error, optional, labelEnd, options, value, onChange, isDisabled = false } = props;
+  const { columns = 1, look = 'plain', className = '' } = props;
+  const ids = useFieldIds({ hint, error });
+  const choose = (id: T, isChosen: boolean) =>
+    onChange(isChosen ? [...value, id] : value.filter((chosen) => chosen !== id));
   return (
-    <AriaCheckboxGroup
-      value={[...value]}
-      onChange={(chosen) => onChange(chosen as T[])}
-      isDisabled={isDisabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={`${fieldStyle} ${className}`}
-    >
-      <FieldTop label={label} hint={hint} optional={optional} />
-      <div className={`grid gap-2 client:gap-3 ${columns === 2 ? 'md:grid-cols-2' : ''}`}>
+    <PlainField {...{ label, hint, error, optional, labelEnd, ids, className }} isGroup>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and the label is that of every field */}
+      <div
+        role="group"
+        aria-labelledby={ids.label}
+        aria-describedby={ids.described}
+        className={`grid gap-2 client:gap-3 ${columns === 2 ? 'md:grid-cols-2' : ''}`}
+      >
         {options.map((option) => (
           <Checkbox
             key={option.id}
-            value={option.id}
             hint={option.hint}
-            isDisabled={option.isDisabled}
+            isSelected={value.includes(option.id)}
+            isDisabled={isDisabled || option.isDisabled === true}
+            isInvalid={error !== undefined}
+            onChange={(isChosen) => choose(option.id, isChosen)}
             className={look === 'cards' ? cardStyle : ''}
           >
             {option.label}
           </Checkbox>
         ))}
       </div>
-      <FieldBottom error={error} />
-    </AriaCheckboxGroup>
+    </PlainField>
   );
 }

@@ -1,14 +1,23 @@
-import type { ReactNode, Ref } from 'react';
-import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { tv } from './styles.ts';
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'isInvalid'> {
+export interface CheckboxProps {
   children?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  isSelected?: boolean;
+  /** Some of what it stands for is selected. */
+  isIndeterminate?: boolean;
+  isDisabled?: boolean | undefined;
+  /** What it belongs to has an error, which is shown there. */
+  isInvalid?: boolean;
+  onChange?: (isSelected: boolean) => void;
+  name?: string;
+  autoFocus?: boolean;
   className?: string;
-  ref?: Ref<HTMLLabelElement>;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
 }
 
 export const checkBoxStyle = tv({
@@ -17,47 +26,55 @@ export const checkBoxStyle = tv({
     isOn: { true: 'border-accent bg-accent forced-colors:bg-[Highlight]', false: 'border-line-field bg-surface' },
     isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
     isDisabled: { true: 'border-line-strong! bg-sunken! text-ink-2! forced-colors:border-[GrayText]!' },
-    isFocusVisible: { true: 'outline-2 outline-offset-2 outline-focus' },
   },
 });
 
-export function Checkbox({ children, hint, error, className = '', ...rest }: CheckboxProps) {
+/** The browser's own checkbox below a drawn one: no library loads with a page that has one. */
+export function Checkbox(props: CheckboxProps) {
+  const { children, hint, error, isSelected = false, isIndeterminate = false, isDisabled = false, onChange } = props;
+  const { name, autoFocus, className = '' } = props;
+  const isInvalid = props.isInvalid === true || error !== undefined;
+  const errorId = useId();
+  const described = [props['aria-describedby'], error === undefined ? undefined : errorId].filter(Boolean).join(' ');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
   return (
     <div className={`flex flex-col ${className}`}>
-      <AriaCheckbox
-        {...rest}
-        isInvalid={error !== undefined}
-        className="flex items-start gap-2 text-14 disabled:text-ink-disabled client:-my-2.5 client:gap-3 client:py-2.5 client:text-16"
-      >
-        {({ isSelected, isIndeterminate, isInvalid, isDisabled, isFocusVisible }) => (
-          <>
-            <span className="flex h-5 items-center client:h-6">
-              <span
-                className={checkBoxStyle({
-                  isOn: isSelected || isIndeterminate,
-                  isInvalid,
-                  isDisabled,
-                  isFocusVisible,
-                })}
-              >
-                {isIndeterminate ? (
-                  <Icon name="minus" size={12} />
-                ) : (
-                  isSelected && <Icon name="check" size={12} className="client:size-4" />
-                )}
-              </span>
-            </span>
-            {(children || hint) && (
-              <span className="min-w-0">
-                {children}
-                {hint && <span className="block text-13 font-normal text-ink-2 client:text-14">{hint}</span>}
-              </span>
+      <label className="relative flex items-start gap-2 text-14 has-disabled:text-ink-disabled client:-my-2.5 client:gap-3 client:py-2.5 client:text-16">
+        <input
+          ref={input}
+          type="checkbox"
+          className="peer sr-only"
+          name={name}
+          checked={isSelected}
+          disabled={isDisabled}
+          // biome-ignore lint/a11y/noAutofocus: set for the first field of a dialog
+          autoFocus={autoFocus}
+          onChange={({ target }) => onChange?.(target.checked)}
+          aria-label={props['aria-label']}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={described || undefined}
+        />
+        <span className="flex h-5 items-center client:h-6 [:focus-visible+&>span]:outline-2 [:focus-visible+&>span]:outline-offset-2 [:focus-visible+&>span]:outline-focus">
+          <span className={checkBoxStyle({ isOn: isSelected || isIndeterminate, isInvalid, isDisabled })}>
+            {isIndeterminate ? (
+              <Icon name="minus" size={12} />
+            ) : (
+              isSelected && <Icon name="check" size={12} className="client:size-4" />
             )}
-          </>
+          </span>
+        </span>
+        {(children || hint) && (
+          <span className="min-w-0">
+            {children}
+            {hint && <span className="block text-13 font-normal text-ink-2 client:text-14">{hint}</span>}
+          </span>
         )}
-      </AriaCheckbox>
-      {error && (
-        <span role="alert" className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad-ink client:text-14">
+      </label>
+      {error !== undefined && (
+        <span id={errorId} role="alert" className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad-ink client:text-14">
           <Icon name="octagon" className="mt-0.5" />
           {error}
         </span>

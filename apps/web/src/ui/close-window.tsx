@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 interface CloseWindowProps {
   label: string;
@@ -16,9 +16,9 @@ export function CloseWindow({ label, yourself }: CloseWindowProps) {
   };
   return (
     <>
-      <Button variant="primary" isBlock onPress={close}>
+      <PlainButton variant="primary" isBlock onPress={close}>
         {label}
-      </Button>
+      </PlainButton>
       {isClosed && (
         <p role="status" className="text-ink-2">
           {yourself}

@@ -1,20 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { afterContent } from './after-content.ts';
 import { PlainField, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { laterPart } from './later-part.ts';
 import { lazyPart } from './lazy-part.ts';
 import { controlBox, controlHeight } from './styles.ts';
 import { TextField } from './text-field.tsx';
-import { type Countries, patienceMs, useCountries } from './use-countries.ts';
+import { type Countries, useCountries } from './use-countries.ts';
 import { useIsNarrow } from './use-narrow.ts';
 
-const loadList = () => import('./combo-box.tsx');
-const loadSheet = () => import('./country-sheet.tsx');
 // A window needs one of them, and the page is readable before.
-const ComboBox = lazyPart(async () => (await loadList()).ComboBox<string>);
-const CountrySheet = lazyPart(async () => (await loadSheet()).CountrySheet);
+const ComboBox = lazyPart(async () => (await import('./combo-box.tsx')).ComboBox<string>);
+const [CountrySheet, useCountrySheet] = laterPart(async () => (await import('./country-sheet.tsx')).CountrySheet);
 
 export interface CountryFieldProps {
   label: string;
@@ -97,8 +95,7 @@ function SheetField(props: PartProps) {
   const [isOpen, setOpen] = useState(false);
   const ids = useFieldIds({ hint, error });
   const chosen = useShown(props, known.countries);
-  // Ready before it is opened, also when the connection is lost meanwhile, but after the page.
-  useEffect(() => afterContent(() => void loadSheet().catch(() => undefined), patienceMs), []);
+  useCountrySheet();
   const close = () => {
     setOpen(false);
     onSheet?.(undefined);

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
-import { Button } from './button.tsx';
 import { DateParts } from './date-parts.tsx';
 import { Icon } from './icon.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextButton } from './text-button.tsx';
 import { useExtractReading } from './use-extract-reading.ts';
@@ -213,9 +213,9 @@ export function AddExtract({ value, isPrimary = false, onAdd, onFault }: AddExtr
         before.current = value;
       }}
     >
-      <Button {...(isPrimary && { variant: 'primary' as const })} onPress={press}>
+      <PlainButton {...(isPrimary && { variant: 'primary' as const })} onPress={press}>
         {t('extract.add')}
-      </Button>
+      </PlainButton>
     </div>
   );
 }

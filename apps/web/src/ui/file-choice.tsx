@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { oneLine } from './button-style.ts';
+import { PlainButton } from './plain-button.tsx';
 import { useFileDialog } from './use-file-dialog.tsx';
 import { useHasCamera } from './use-has-camera.ts';
 
@@ -33,7 +33,7 @@ export function FileChoice({ about, onFiles, isMultiple, isPrimary, label, addLa
       {label === undefined ? (
         <>
           {hasCamera && (
-            <Button
+            <PlainButton
               icon="camera"
               variant={variant}
               className={oneLine}
@@ -41,9 +41,9 @@ export function FileChoice({ about, onFiles, isMultiple, isPrimary, label, addLa
               aria-label={`${photo}: ${about}`}
             >
               {photo}
-            </Button>
+            </PlainButton>
           )}
-          <Button
+          <PlainButton
             icon="upload"
             variant={hasCamera ? 'secondary' : variant}
             className={oneLine}
@@ -51,12 +51,12 @@ export function FileChoice({ about, onFiles, isMultiple, isPrimary, label, addLa
             aria-label={`${choose}: ${about}`}
           >
             {choose}
-          </Button>
+          </PlainButton>
         </>
       ) : (
-        <Button variant={variant} className="flex-1!" onPress={files.open} aria-label={`${label}: ${about}`}>
+        <PlainButton variant={variant} className="flex-1!" onPress={files.open} aria-label={`${label}: ${about}`}>
           {label}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 export interface FileRowProps {
@@ -72,10 +72,24 @@ export function FileRow({
       </div>
       {aside}
       {isSending && onCancel && (
-        <IconButton icon="x" label={t('files.cancel', { name })} size="sm" onPress={onCancel} />
+        <PlainButton
+          isIconOnly
+          variant="ghost"
+          icon="x"
+          aria-label={t('files.cancel', { name })}
+          size="sm"
+          onPress={onCancel}
+        />
       )}
       {!isSending && onRemove && (
-        <IconButton icon="x" label={t('files.remove', { name })} size="sm" onPress={onRemove} />
+        <PlainButton
+          isIconOnly
+          variant="ghost"
+          icon="x"
+          aria-label={t('files.remove', { name })}
+          size="sm"
+          onPress={onRemove}
+        />
       )}
     </div>
   );

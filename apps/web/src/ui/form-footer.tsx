@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 interface FormFooterProps {
   saveLabel: string;
@@ -29,9 +29,9 @@ export function FormFooter(props: FormFooterProps) {
   const { saveLabel, saveIcon, cancelLabel, onClose, save, onSaveStart, problem, note, isBlock, status } = props;
   const { isPending = false, isDisabled = false } = props;
   const cancel = cancelLabel && (
-    <Button {...(!isBlock && { size: 'lg', className: 'ml-auto' })} onPress={onClose} isDisabled={isPending}>
+    <PlainButton {...(!isBlock && { size: 'lg', className: 'ml-auto' })} onPress={onClose} isDisabled={isPending}>
       {cancelLabel}
-    </Button>
+    </PlainButton>
   );
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -45,7 +45,7 @@ export function FormFooter(props: FormFooterProps) {
       <div className="flex flex-wrap items-center gap-2" onPointerDownCapture={onSaveStart}>
         {note && <span className="mr-auto text-13 text-ink-2 max-md:basis-full md:min-w-0 md:flex-1">{note}</span>}
         {!isBlock && cancel}
-        <Button
+        <PlainButton
           {...('form' in save ? { type: 'submit', form: save.form } : save)}
           {...(isBlock ? { className: 'min-w-0 flex-1!' } : { size: 'lg' })}
           {...(saveIcon && { icon: saveIcon })}
@@ -54,7 +54,7 @@ export function FormFooter(props: FormFooterProps) {
           isDisabled={isDisabled}
         >
           {saveLabel}
-        </Button>
+        </PlainButton>
         {isBlock && cancel}
       </div>
     </div>

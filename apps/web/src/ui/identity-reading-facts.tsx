@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { ReadDifference } from './identity-reading-difference.tsx';
 import { useReadTexts } from './identity-reading-texts.ts';
+import { PlainButton } from './plain-button.tsx';
 
 /** Values that the person confirmed, for the fields of the form. */
 export interface IdentityPatch {
@@ -72,10 +72,10 @@ export function IdentityReadingFacts({ values, typed, hasFixedNames, onUse, onTy
       <FactList facts={facts.filter((fact) => !differing.includes(fact))} values={values} />
       <Expiry expiry={values.fits.expiry ? values.expiry : ''} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onPress={use}>
+        <PlainButton variant="primary" onPress={use}>
           {t('use')}
-        </Button>
-        <Button onPress={onType}>{t('type')}</Button>
+        </PlainButton>
+        <PlainButton onPress={onType}>{t('type')}</PlainButton>
       </div>
     </div>
   );

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useAskFirst } from './asks-first.ts';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { type IdentityPatch, IdentityReadingFacts } from './identity-reading-facts.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { type ReadDocument, useIdentityReading } from './use-identity-reading.ts';
 
@@ -33,7 +33,7 @@ export function IdentityReading({ docs, typed, readDocument, onUse, hasFixedName
     <section aria-label={t('title')} className="flex flex-col gap-4" ref={focusEnd} tabIndex={-1}>
       {state.is === 'idle' && (
         <div className="flex flex-col items-start gap-2">
-          <Button onPress={read}>{t('offer')}</Button>
+          <PlainButton onPress={read}>{t('offer')}</PlainButton>
           <Privacy />
         </div>
       )}
@@ -65,7 +65,7 @@ export function IdentityReading({ docs, typed, readDocument, onUse, hasFixedName
           icon="alert"
           isAlert
           title={t('failed')}
-          actions={<Button onPress={read}>{t('again')}</Button>}
+          actions={<PlainButton onPress={read}>{t('again')}</PlainButton>}
         >
           {error(state.error)} {t('type-yourself')}
         </Banner>

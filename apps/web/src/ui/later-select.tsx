@@ -13,7 +13,7 @@ async function load(): Promise<Select> {
   return loaded;
 }
 
-type Props<T extends string> = Omit<SelectProps<T>, 'size' | 'isDisabled' | 'isLabelHidden' | 'ref' | 'start'>;
+type Props<T extends string> = Omit<SelectProps<T>, 'size' | 'isDisabled' | 'ref' | 'start'>;
 
 /**
  * A select whose list loads after its page. It looks the same before; when it was focused or pressed meanwhile, it
@@ -51,11 +51,23 @@ interface ClosedProps extends Props<string> {
 }
 
 function Closed(props: Omit<ClosedProps, 'onChange'>) {
-  const { label, hint, error, optional, labelEnd, options, value, placeholder, name, className = '' } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelEnd,
+    isLabelHidden,
+    options,
+    value,
+    placeholder,
+    name,
+    className = '',
+  } = props;
   const ids = useFieldIds({ hint, error });
   const chosen = options.find(({ id }) => id === value);
   return (
-    <PlainField {...{ label, hint, error, optional, labelEnd, ids, className }} isGroup>
+    <PlainField {...{ label, hint, error, optional, labelEnd, ids, isLabelHidden, className }} isGroup>
       <button
         ref={props.button}
         type="button"
@@ -64,7 +76,9 @@ function Closed(props: Omit<ClosedProps, 'onChange'>) {
         aria-haspopup="listbox"
         data-invalid={error !== undefined || undefined}
         aria-expanded={false}
-        aria-labelledby={`${ids.input} ${ids.label}`}
+        {...(isLabelHidden
+          ? { 'aria-label': `${chosen?.label ?? ''} ${String(label)}`.trim() }
+          : { 'aria-labelledby': `${ids.input} ${ids.label}` })}
         aria-describedby={ids.described}
         onClick={props.onPress}
         className={`${controlBox} ${controlHeight} flex items-center gap-2 text-left ${error === undefined ? '' : 'border-bad-solid shadow-[inset_0_0_0_1px_var(--color-bad-solid)]'}`}

@@ -1,10 +1,9 @@
 import { amountParts, isStoredAmount, parseAmount } from '@dossier/domain/money';
 import { type ReactNode, useState } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
-import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
-import { controlBox, controlHeight } from './styles.ts';
+import type { FieldFrame } from './field.tsx';
+import { PlainField, useFieldIds } from './field-frame.tsx';
+import { controlHeight, plainBox } from './styles.ts';
 
 export interface MoneyFieldProps extends FieldFrame {
   /** ISO 4217. */
@@ -28,22 +27,11 @@ function amountText(amount: string, currency: string, language: string): string 
   return decimals === '' ? grouped : `${grouped}${point}${decimals}`;
 }
 
-export function MoneyField({
-  label,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  currency,
-  value,
-  onChange,
-  onBlur,
-  isDisabled,
-  name,
-  before,
-  className = '',
-}: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, hint, error, optional, labelEnd, currency, value, onChange, onBlur } = props;
+  const { isDisabled = false, name, before, className = '' } = props;
   const { i18n } = useTranslation();
+  const ids = useFieldIds({ hint, error });
   const shown = isStoredAmount(value) ? amountText(value, currency, i18n.language) : value;
   const [typing, setTyping] = useState<string>();
   const type = (text: string) => {
@@ -51,21 +39,7 @@ export function MoneyField({
     onChange(parseAmount(text, currency, i18n.language) ?? text);
   };
   return (
-    <AriaTextField
-      value={typing ?? shown}
-      onChange={type}
-      onBlur={() => {
-        setTyping(undefined);
-        onBlur?.();
-      }}
-      validationBehavior="aria"
-      inputMode="decimal"
-      isInvalid={error !== undefined}
-      isDisabled={isDisabled}
-      name={name}
-      className={`${fieldStyle} ${className}`}
-    >
-      <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
+    <PlainField {...{ label, hint, error, optional, labelEnd, ids, className }}>
       <span className="flex items-stretch">
         {before ?? (
           <span
@@ -75,9 +49,23 @@ export function MoneyField({
             {currency}
           </span>
         )}
-        <Input className={`${controlBox} ${controlHeight} rounded-l-none tabular-nums`} />
+        <input
+          type="text"
+          inputMode="decimal"
+          id={ids.input}
+          name={name}
+          value={typing ?? shown}
+          disabled={isDisabled}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => {
+            setTyping(undefined);
+            onBlur?.();
+          }}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={ids.described}
+          className={`${plainBox} ${controlHeight} rounded-l-none tabular-nums`}
+        />
       </span>
-      <FieldBottom error={error} />
-    </AriaTextField>
+    </PlainField>
   );
 }

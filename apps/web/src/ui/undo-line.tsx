@@ -1,7 +1,7 @@
 import { undoSeconds } from '@dossier/domain/limits';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 /** On a phone `:hover` stays where one has tapped last, which is this line. */
 const heldBy = `${matchMedia('(hover: hover)').matches ? ':hover, ' : ''}:focus-visible, :has(:focus-visible)`;
@@ -56,9 +56,9 @@ export function UndoLine({ title, detail, onUndo, onEnd }: UndoLineProps) {
           </span>
         </p>
       </div>
-      <Button icon="undo" onPress={onUndo}>
+      <PlainButton icon="undo" onPress={onUndo}>
         {t('undo.button')}
-      </Button>
+      </PlainButton>
     </fieldset>
   );
 }

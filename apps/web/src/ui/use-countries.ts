@@ -40,7 +40,7 @@ const load = () => {
 };
 
 /** Delay that lets the page itself load and be used first. Unit: milliseconds. */
-export const patienceMs = 1_000;
+const patienceMs = 1_000;
 
 /**
  * Countries of a list in the current language. `countries` is undefined until the names are loaded.

@@ -1,6 +1,6 @@
 import { isCountry } from '../countries.ts';
+import { isEmailAddress } from '../email-address.ts';
 import { wordsOf } from '../fold.ts';
-import { isEmailAddress } from '../schema.ts';
 import { type ColumnChoice, type ImportFieldName, importFieldNames, importFields } from './fields.ts';
 import { dayAsTyped } from './typed-day.ts';
 

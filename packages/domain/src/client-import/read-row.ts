@@ -1,9 +1,9 @@
 import { isEuCountry } from '../countries.ts';
 import { countryNamed, type IndexedCountry } from '../country-search.ts';
+import { isEmailAddress } from '../email-address.ts';
 import { fold, wordsOf } from '../fold.ts';
 import { type LegalFormCode, legalFormNamed } from '../legal-forms.ts';
 import { toE164 } from '../phone.ts';
-import { isEmailAddress } from '../schema.ts';
 import { displayName, isRegistrationNumber, normaliseNumber } from '../subject.ts';
 import type { ImportCause } from './causes.ts';
 import { type ColumnChoice, type DateOrder, type ImportFieldName, importFieldNames, importFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { KycForm } from './form.ts';
-import { requiredCompanyDocuments } from './legal-entity.ts';
+import { requiredCompanyDocuments } from './questions.ts';
 
 /** What a client needs to have ready before filling in a form. */
 export type ItemAtHand = 'ubo' | 'registration' | 'owners' | 'identity' | 'funds';

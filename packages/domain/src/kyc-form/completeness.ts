@@ -2,7 +2,7 @@ import type { OwnershipResult } from '../ownership/ubo.ts';
 import { activitiesIssues } from './activities.ts';
 import type { KycIssue, KycSection } from './answers.ts';
 import { contactIssues } from './contact.ts';
-import { isIssueOpen } from './editable.ts';
+import { openIssues } from './editable.ts';
 import type { KycForm } from './form.ts';
 import { fundsIssues } from './funds.ts';
 import { identityIssues } from './identity.ts';
@@ -26,9 +26,6 @@ const sectionValidators: Readonly<Record<KycSection, SectionValidator>> = {
   individual: individualIssues,
   identity: (form, ownership) => identityIssues(form, form.type === 'business' ? ownership() : undefined),
 };
-
-const openIssues = ({ editable = 'all', answers }: KycForm, issues: KycIssue[]): KycIssue[] =>
-  issues.filter((issue) => isIssueOpen(issue, editable, answers));
 
 /**
  * Returns the missing and invalid answers of one section that can be changed, in the order of its fields. A section that

@@ -54,7 +54,7 @@ const documentPaths: Readonly<Record<string, string>> = {
  * Returns whether the client can do something about an issue: while corrections are answered, only what they name can be
  * changed. What was accepted when it was sent, and is asked for or expired since, must not keep a form from being sent.
  */
-export function isIssueOpen({ section, path }: KycIssue, editable: Editable, answers: Partial<KycAnswers>): boolean {
+function isIssueOpen({ section, path }: KycIssue, editable: Editable, answers: Partial<KycAnswers>): boolean {
   if (typeof editable === 'string' || isSectionOpen(editable, section)) return true;
   const [list = '', at = '', ...rest] = path.split('.');
   const isListed = section === 'people' && list === 'people';
@@ -66,3 +66,9 @@ export function isIssueOpen({ section, path }: KycIssue, editable: Editable, ans
     isListed ? document === `${kind}:${person}` : document.startsWith(`${kind}:`),
   );
 }
+
+/** The issues that the client can do something about now. */
+export const openIssues = (
+  { editable = 'all', answers }: { editable?: Editable; answers: Partial<KycAnswers> },
+  issues: readonly KycIssue[],
+): KycIssue[] => issues.filter((issue) => isIssueOpen(issue, editable, answers));

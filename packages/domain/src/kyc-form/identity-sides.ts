@@ -35,3 +35,10 @@ export function missingSides(kind: IdentityKind | '' | undefined, files: readonl
   const isWhole = files.some(({ side, pages }) => side === '' || (side !== 'back' && pages > 1));
   return isWhole ? [] : identitySides(kind).filter((side) => !files.some((file) => isSameSide(side, file.side)));
 }
+
+/** By the side of an identity document that is missing: the last part of its path, and the name of its message. */
+export const sideAnswers = {
+  page: { path: 'identityDocuments', text: 'identityDocument' },
+  front: { path: 'identityDocuments', text: 'identityFront' },
+  back: { path: 'identityBack', text: 'identityBack' },
+} as const satisfies Record<DocumentSide, { path: string; text: string }>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MutableForm, ofBusiness, ofIndividual, personAt } from '../testing/break-form.ts';
 import { businessForm } from '../testing/sample-form.ts';
 import { sectionIssues } from './completeness.ts';
-import { peopleStillToIdentify } from './identity.ts';
+import { peopleStillToIdentify } from './identity-choices.ts';
 
 describe('identity', () => {
   it('requires a method of every beneficial owner and representative [FORM-08, ENTY-36]', () => {

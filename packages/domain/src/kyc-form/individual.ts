@@ -3,7 +3,8 @@ import { optionalText, requiredText, z } from '../schema.ts';
 import { addressSchema } from './address.ts';
 import type { IndividualAnswers, KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
-import { missingIdentitySides, schemaIssues, sideAnswers, withPhotoIssues } from './issue.ts';
+import { sideAnswers } from './identity-sides.ts';
+import { missingIdentitySides, schemaIssues, withPhotoIssues } from './issue.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
 /** Text keys of this section's messages. Quoted English texts: docs/specification.md section 5. */

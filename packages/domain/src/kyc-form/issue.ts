@@ -52,13 +52,6 @@ function filesOf(documents: readonly FormDocument[], { purpose, person }: AskedF
 export const hasFile = (documents: readonly FormDocument[], asked: AskedFiles): boolean =>
   filesOf(documents, asked).length > 0;
 
-/** By the side of an identity document that is missing: the last part of its path, and the name of its message. */
-export const sideAnswers = {
-  page: { path: 'identityDocuments', text: 'identityDocument' },
-  front: { path: 'identityDocuments', text: 'identityFront' },
-  back: { path: 'identityBack', text: 'identityBack' },
-} as const satisfies Record<DocumentSide, { path: string; text: string }>;
-
 /** The sides of a person's identity document that no usable file shows; of the subject itself without a person. */
 export function missingIdentitySides(
   documents: readonly FormDocument[],

@@ -1,5 +1,4 @@
-import type { DocumentType } from '../documents.ts';
-import { isLegalForm, legalForms } from '../legal-forms.ts';
+import { isLegalForm } from '../legal-forms.ts';
 import { maxAnswerLength, maxCompanyName, maxRegistrationNumber, maxShortName, maxWebsite } from '../limits.ts';
 import { euCountry, optionalText, requiredText, z } from '../schema.ts';
 import { isRegistrationNumber } from '../subject.ts';
@@ -8,7 +7,7 @@ import { addressSchema } from './address.ts';
 import type { KycIssue, LegalEntityAnswers } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues, usable } from './issue.ts';
-import { askedQuestions, asksForeignForm, isListedCompany } from './questions.ts';
+import { askedQuestions, asksForeignForm, isListedCompany, requiredCompanyDocuments } from './questions.ts';
 
 /** Text keys of this section's messages. */
 export const legalEntityTexts = {
@@ -76,16 +75,6 @@ export const legalEntitySchema = z
       { path: ['registrationNumber'], error: texts.registrationNumberFormat, when: requiredFields },
     ),
   );
-
-/**
- * Returns the documents that a company must provide, by what is known of it. A sole proprietorship, a branch and a
- * listed company are in no register of beneficial owners and have no such extract.
- */
-export function requiredCompanyDocuments(entity: LegalEntityAnswers | undefined): DocumentType[] {
-  const form = entity?.legalForm;
-  const exempt = isListedCompany(entity) || (isLegalForm(form) && legalForms[form].uboRegister === 'no');
-  return exempt ? ['registration'] : ['registration', 'ubo'];
-}
 
 export function legalEntityIssues({ answers, documents }: KycForm): KycIssue[] {
   const entity = answers['legal-entity'];

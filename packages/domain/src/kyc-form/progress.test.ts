@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { businessForm, individualForm } from '../testing/sample-form.ts';
+import { issuesOf } from './completeness.ts';
 import { minutesLeft, progressOf } from './progress.ts';
 
 const statuses = (form: ReturnType<typeof businessForm>, seen: readonly string[]) =>
   Object.fromEntries(
-    progressOf(form, (section) => seen.includes(section)).map(({ section, status }) => [section, status]),
+    progressOf(form, (section) => seen.includes(section), issuesOf(form)).map(({ section, status }) => [
+      section,
+      status,
+    ]),
   );
 
 describe('the progress of a form', () => {
@@ -17,7 +21,7 @@ describe('the progress of a form', () => {
   test('of a section with something missing is started, and takes less time than a new one [FORM-33]', () => {
     const form = businessForm();
     form.answers['legal-entity'] = { ...form.answers['legal-entity'], description: '' };
-    const [, company] = progressOf(form, () => true);
+    const [, company] = progressOf(form, () => true, issuesOf(form));
     expect(company).toEqual({ section: 'legal-entity', status: 'started', minutes: 1 });
   });
 
@@ -30,7 +34,7 @@ describe('the progress of a form', () => {
   });
 
   test('of a complete form needs no more time; a new one about twenty minutes', () => {
-    expect(minutesLeft(progressOf(businessForm(), () => true))).toBe(0);
-    expect(minutesLeft(progressOf(businessForm(), () => false))).toBe(20);
+    expect(minutesLeft(progressOf(businessForm(), () => true, []))).toBe(0);
+    expect(minutesLeft(progressOf(businessForm(), () => false, []))).toBe(20);
   });
 });

@@ -1,9 +1,8 @@
 import type { KycIssue, KycSection } from './answers.ts';
-import { issuesOf } from './completeness.ts';
 import type { KycForm } from './form.ts';
-import { peopleToChoose } from './identity.ts';
+import { peopleToChoose } from './identity-choices.ts';
 import { ownershipOf } from './ownership.ts';
-import { peopleToIdentify } from './people.ts';
+import { peopleToIdentify } from './people-to-identify.ts';
 import { kycSectionTable } from './sections.ts';
 import { kycStepsOf } from './steps.ts';
 
@@ -26,12 +25,13 @@ const issuesPerMinute = 2;
  * Returns the progress of each section of a form. A section is complete when nothing is missing and the client has
  * saved it: facts that a register or an institution filled in are not answers yet.
  *
+ * @param issues all of the form's: `issuesOf`
  * @param seen whether the client has saved the section in this form, or has sent these answers before
  */
 export function progressOf(
   form: KycForm,
   seen: (section: KycSection) => boolean,
-  issues: readonly KycIssue[] = issuesOf(form),
+  issues: readonly KycIssue[],
 ): SectionProgress[] {
   return kycStepsOf(form.type, form.sourceOfFunds).map((section) => {
     const own = issues.filter((issue) => issue.section === section);

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { legalFormCodes } from '../legal-forms.ts';
 import { ofBusiness, personAt } from '../testing/break-form.ts';
 import { businessForm } from '../testing/sample-form.ts';
-import { requiredCompanyDocuments } from './legal-entity.ts';
 import { ownershipOf } from './ownership.ts';
-import { askedQuestions, asksForeignForm, isContactPerson, isListedCompany } from './questions.ts';
+import {
+  askedQuestions,
+  asksForeignForm,
+  isContactPerson,
+  isListedCompany,
+  requiredCompanyDocuments,
+} from './questions.ts';
 
 describe('what is asked of a company', () => {
   it('is everything until its legal form is known', () => {

@@ -1,5 +1,6 @@
+import type { DocumentType } from '../documents.ts';
 import { fold } from '../fold.ts';
-import { isLegalForm, type LegalFormCode } from '../legal-forms.ts';
+import { isLegalForm, type LegalFormCode, legalForms } from '../legal-forms.ts';
 import type { ContactAnswers, LegalEntityAnswers, OwnershipAnswers, PersonAnswers } from './answers.ts';
 
 /** Those who count as the beneficial owners where no person owns enough. */
@@ -60,6 +61,16 @@ export function asksForeignForm(entity: Pick<LegalEntityAnswers, 'legalForm' | '
 /** Whether the company is listed by its answers; an answer from before the question fell away does not count. */
 export function isListedCompany(entity: LegalEntityAnswers | undefined): boolean {
   return entity?.listed === true && askedQuestions(entity).listed;
+}
+
+/**
+ * Returns the documents that a company must provide, by what is known of it. A sole proprietorship, a branch and a
+ * listed company are in no register of beneficial owners and have no such extract.
+ */
+export function requiredCompanyDocuments(entity: LegalEntityAnswers | undefined): DocumentType[] {
+  const form = entity?.legalForm;
+  const exempt = isListedCompany(entity) || (isLegalForm(form) && legalForms[form].uboRegister === 'no');
+  return exempt ? ['registration'] : ['registration', 'ubo'];
 }
 
 /** The answers about ownership that count: none for a company without owners, no reason why a sole trader has none. */

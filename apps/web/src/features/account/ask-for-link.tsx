@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@dossier/domain/schema';
+import { isEmailAddress } from '@dossier/domain/email-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
 import { useWorkflow } from '#api/workflows.ts';
@@ -61,9 +60,13 @@ export function EmailLinkRow({ hint }: { hint: string }) {
   const sent = email.data;
   return (
     <li>
-      <Button className={rowStyle} onPress={() => !email.isPending && email.mutate({ request: form.request })}>
+      <button
+        type="button"
+        className={rowStyle}
+        onClick={() => !email.isPending && email.mutate({ request: form.request })}
+      >
         <RowContent icon="mail" title={t('link')} hint={hint} />
-      </Button>
+      </button>
       <p role="status" className="px-4 pl-11 text-14 text-ok-ink empty:hidden [&:not(:empty)]:pb-3">
         {sent && t('link-sent', { email: sent.sentTo, time: format.time(sent.sentAt) })}
       </p>

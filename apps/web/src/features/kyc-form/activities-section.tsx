@@ -1,11 +1,13 @@
 import { formatSbi } from '@dossier/domain/sbi';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { laterPart } from '#ui/later-part.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { useActivityNames } from './activity-names.ts';
-import { type ActivityDraft, ActivitySheet } from './activity-sheet.tsx';
+import type { ActivityDraft } from './activity-sheet.tsx';
 import { useSection } from './form-context.ts';
 import { OwnActivityCard } from './own-activity-card.tsx';
 import { RemovalLine } from './removal-line.tsx';
@@ -15,7 +17,10 @@ import { TermHelp } from './term-help.tsx';
 import { activityId, useActivityRemovals } from './use-activity-removals.ts';
 import { useKeptState } from './use-kept-state.ts';
 
+const [ActivitySheet, useActivitySheet] = laterPart(async () => (await import('./activity-sheet.tsx')).ActivitySheet);
+
 export function ActivitiesFormSection() {
+  useActivitySheet();
   const { t } = useTranslation('kyc-form');
   const { values, change, error } = useSection('activities');
   const { removals, remove, removeDescription } = useActivityRemovals();
@@ -66,9 +71,9 @@ export function ActivitiesFormSection() {
           removals
             .of('description')
             .map((removal) => <RemovalLine key={removal.id} removal={removal} removals={removals} />)}
-        <Button icon="plus" isBlock onPress={search}>
+        <PlainButton icon="plus" isBlock onPress={search}>
           {t('activities.choose')}
-        </Button>
+        </PlainButton>
         {wrong && (
           <p className="flex gap-1.5 text-14 font-medium text-bad-ink">
             <Icon name="octagon" className="mt-0.5" />
@@ -77,7 +82,11 @@ export function ActivitiesFormSection() {
         )}
       </div>
       <TermHelp term="sbi" />
-      {sheet && <ActivitySheet draft={sheet} onChange={setSheet} onClose={() => setSheet(undefined)} />}
+      {sheet && (
+        <Suspense>
+          <ActivitySheet draft={sheet} onChange={setSheet} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
     </SectionFrame>
   );
 }

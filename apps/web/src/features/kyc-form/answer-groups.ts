@@ -1,8 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { type AnswerFormat, type AnswerGroup, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
-import { useActivityNames } from './activity-names.ts';
+import { type AnswerGroup, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
+import { useAnswerFormat } from './answer-format.ts';
 import { useForm } from './form-context.ts';
 
 /** The answers of the form as text, by section; the same lines as in the client's PDF. */
@@ -11,28 +9,4 @@ export function useAnswerGroups(): (section: KycSection) => AnswerGroup[] {
   const format = useAnswerFormat();
   const isFromRegister = form.register !== null && form.register.source !== 'manual';
   return (section) => answerGroups(section, { ...kyc, isFromRegister }, format);
-}
-
-/** Texts and formats of the page's language for answers. */
-export function useAnswerFormat(): AnswerFormat {
-  const { t, i18n } = useTranslation([
-    'kyc-form',
-    'answers',
-    'case-roles',
-    'document-kinds',
-    'identity',
-    'legal-forms',
-  ]);
-  const { kyc } = useForm();
-  const format = useFormat();
-  const names = useActivityNames((kyc.answers.activities?.details ?? []).map(({ sbi }) => sbi));
-  return {
-    t: t as unknown as AnswerFormat['t'],
-    date: (day) => (day === '' ? '' : format.date(day)),
-    country: format.country,
-    money: format.money,
-    share: format.share,
-    activity: names.nameOf,
-    list: (parts) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts),
-  };
 }

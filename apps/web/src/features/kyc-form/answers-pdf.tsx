@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
-import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 
 /** The answers as a PDF download. */
 export function AnswersPdf({ request, reference }: { request: string; reference: string }) {
@@ -9,14 +9,14 @@ export function AnswersPdf({ request, reference }: { request: string; reference:
   const { start, isBusy, failure } = useDownload();
   return (
     <>
-      <Button
+      <PlainButton
         icon="download"
         isBlock
         isPending={isBusy}
         onPress={() => void start('my-answers', { request }, `${reference}.pdf`)}
       >
         {t('pdf')}
-      </Button>
+      </PlainButton>
       <FailureLine failure={failure} className="mt-2" />
     </>
   );

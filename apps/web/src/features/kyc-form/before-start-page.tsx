@@ -2,7 +2,6 @@ import { type ItemAtHand, itemsAtHand } from '@dossier/domain/kyc-form/at-hand';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { minutesLeft } from '@dossier/domain/kyc-form/progress';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useClientDeadline } from '#ui/client-deadline.ts';
@@ -109,15 +108,16 @@ function Item(props: { item: ItemAtHand; isOpen: boolean; onToggle: (isOpen: boo
           <div className="h-3" />
         ) : (
           <>
-            <Button
+            <button
+              type="button"
               aria-expanded={isOpen}
               aria-label={t('before.where-name', { name })}
               className="inline-flex min-h-12 items-center gap-1.5 text-14 text-accent-ink underline underline-offset-[3px]"
-              onPress={() => onToggle(!isOpen)}
+              onClick={() => onToggle(!isOpen)}
             >
               {t('before.where')}
               <Icon name={isOpen ? 'up' : 'down'} />
-            </Button>
+            </button>
             {isOpen && (
               <div className="mb-3 rounded-md bg-sunken p-3 text-14">
                 <p>{t(isOfRegister && isDutch ? `where.${item}-nl` : `where.${item}`)}</p>

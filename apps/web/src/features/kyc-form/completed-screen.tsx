@@ -1,4 +1,4 @@
-import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity';
+import { peopleStillToIdentify } from '@dossier/domain/kyc-form/identity-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { useAnswerTexts } from './answer-texts.ts';
 import { useForm } from './form-context.ts';
@@ -33,9 +33,9 @@ function Choice({ conflict }: { conflict: SectionConflict }) {
       role="alertdialog"
       title={t('conflict.title')}
       footer={
-        <Button variant="primary" onPress={() => void store.settle(theirs)}>
+        <PlainButton variant="primary" onPress={() => void store.settle(theirs)}>
           {t('conflict.save')}
-        </Button>
+        </PlainButton>
       }
     >
       <p>{t('conflict.lead', { section: t(`sections.${conflict.section}`) })}</p>

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { useAnswerFormat } from './answer-groups.ts';
+import { useAnswerFormat } from './answer-format.ts';
 import { type Correction, CorrectionQuote, CorrectionText, useCorrectionAnswer } from './correction-answer.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm } from './form-context.ts';
@@ -121,9 +121,9 @@ function DocumentAnswer({ correction, target, title, isNext }: AnswerProps<Extra
       {isTyping ? (
         <>
           <CorrectionText answer={answer} hint={t('corrections.words-hint')} />
-          <Button isPending={answer.isBusy} onPress={() => void answer.send()} className="self-start">
+          <PlainButton isPending={answer.isBusy} onPress={() => void answer.send()} className="self-start">
             {t('corrections.save')}
-          </Button>
+          </PlainButton>
         </>
       ) : correction.status === 'open' ? (
         <TextButton className="self-start text-14" onPress={() => setTyping(true)}>

@@ -1,16 +1,16 @@
+import { isEmailAddress } from '@dossier/domain/email-address';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { delegableSections } from '@dossier/domain/kyc-form/helper-links';
 import { resolveLanguage } from '@dossier/domain/languages';
 import { maxShortName } from '@dossier/domain/limits';
-import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { focusFault } from '#ui/focus-fault.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormBar } from './form-bar.tsx';
 import { useForm } from './form-context.ts';
@@ -95,9 +95,9 @@ export function DelegatePage() {
         )}
       </div>
       <FormBar>
-        <Button variant="primary" className="flex-1! md:flex-none!" isPending={isBusy} onPress={() => void send()}>
+        <PlainButton variant="primary" className="flex-1! md:flex-none!" isPending={isBusy} onPress={() => void send()}>
           {first ? t('delegate.send', { name: first }) : t('delegate.send-colleague')}
-        </Button>
+        </PlainButton>
         <LinkButton href={links.step()}>{t('delegate.cancel')}</LinkButton>
       </FormBar>
     </>

@@ -1,17 +1,23 @@
 import { type DocumentSide, documentKind } from '@dossier/domain/documents';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSentLater } from '#api/sending-files.ts';
 import { FileIntake } from '#intake/file-intake.tsx';
-import { SendingRow } from '#intake/sending-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useKeptFocus } from '#ui/keep-focus.ts';
+import { laterPart } from '#ui/later-part.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { isDocumentOpenIn, useForm } from './form-context.ts';
 import { isRefused } from './given-file.tsx';
 import { documentsAt, GivenFiles, isAt } from './given-files.tsx';
-import { UndatedExtract, useUndatedExtract } from './undated-extract.tsx';
 import type { DocumentSlotTarget } from './uploads.ts';
+import { useUndatedExtract } from './use-undated-extract.ts';
+
+// Needed once a file is chosen only.
+const [SendingRow, useSendingRow] = laterPart(async () => (await import('#intake/sending-row.tsx')).SendingRow);
+const [UndatedExtract, useUndatedExtractPart] = laterPart(
+  async () => (await import('./undated-extract.tsx')).UndatedExtract,
+);
 
 interface DocumentSlotProps {
   place: DocumentSlotTarget;
@@ -42,6 +48,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const { form, store, uploads, removals } = useForm();
   const region = useRef<HTMLElement>(null);
   useKeptFocus(region);
+  useSendingRow();
+  useUndatedExtractPart();
   useSyncExternalStore(uploads.subscribe, uploads.get);
   const stored = uploads.of(place);
   const sending = stored.filter((upload) => !upload.isRemoved);
@@ -94,10 +102,14 @@ export function DocumentSlot(props: DocumentSlotProps) {
       <p className="text-14 text-ink-2">{hint ?? t('common:files.accepted')}</p>
       <div className="mt-3 flex flex-col gap-3">
         <GivenFiles place={place} isOpen={isOpen} askedAt={askedAt} isTile={isTile} />
-        {stored.map((upload) => (
-          <SendingRow key={upload.id} upload={upload} queue={uploads} isTile={isTile} />
-        ))}
-        {!isSending && <UndatedExtract undated={undated} name={name} onAdd={sendExtract} />}
+        <Suspense>
+          {stored.map((upload) => (
+            <SendingRow key={upload.id} upload={upload} queue={uploads} isTile={isTile} />
+          ))}
+          {!isSending && (undated.extract || undated.removed) && (
+            <UndatedExtract undated={undated} name={name} onAdd={sendExtract} />
+          )}
+        </Suspense>
         {isOpen &&
           !undated.extract &&
           (isAsked || isReplacing) &&

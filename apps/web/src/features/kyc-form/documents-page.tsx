@@ -1,7 +1,6 @@
 import { type DocumentType, isExtract, offeredDocuments } from '@dossier/domain/documents';
 import type { LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
-import { requiredCompanyDocuments } from '@dossier/domain/kyc-form/legal-entity';
-import { isListedCompany } from '@dossier/domain/kyc-form/questions';
+import { isListedCompany, requiredCompanyDocuments } from '@dossier/domain/kyc-form/questions';
 import { useTranslation } from 'react-i18next';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';

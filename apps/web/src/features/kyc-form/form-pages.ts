@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { afterContent, whenIdle } from '#ui/after-content.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { FormStep } from './form-context.ts';
+import { loadRules } from './late-issues.ts';
 
 /** Every page of a form: the steps, a person, and what a form shows instead of them. */
 export type FormPageName = FormStep | 'person' | 'sections' | 'sent' | 'corrections' | 'confirm' | 'delegated';
@@ -9,6 +10,12 @@ export type FormPageName = FormStep | 'person' | 'sections' | 'sent' | 'correcti
 /** Props of every page: which person it is about. */
 interface PageProps {
   readonly id: string;
+}
+
+/** Pages that say what is complete: they would say something wrong before the rules are loaded. */
+async function withRules<M>(page: Promise<M>): Promise<M> {
+  const [loaded] = await Promise.all([page, loadRules()]);
+  return loaded;
 }
 
 const loaders = {
@@ -22,14 +29,14 @@ const loaders = {
   funds: async () => (await import('./funds-section.tsx')).FundsFormSection,
   individual: async () => (await import('./individual-section.tsx')).IndividualFormSection,
   identity: async () => (await import('./identity-section.tsx')).IdentitySection,
-  review: async () => (await import('./review-page.tsx')).ReviewPage,
-  start: async () => (await import('./before-start-page.tsx')).BeforeStartPage,
-  delegate: async () => (await import('./delegate-page.tsx')).DelegatePage,
-  sections: async () => (await import('./sections-list.tsx')).SectionsList,
-  sent: async () => (await import('./sent-page.tsx')).FormSentPage,
-  corrections: async () => (await import('./corrections-page.tsx')).CorrectionsPage,
-  confirm: async () => (await import('./confirm-page.tsx')).ConfirmPage,
-  delegated: async () => (await import('./delegated-list.tsx')).DelegatedList,
+  review: async () => (await withRules(import('./review-page.tsx'))).ReviewPage,
+  start: async () => (await withRules(import('./before-start-page.tsx'))).BeforeStartPage,
+  delegate: async () => (await withRules(import('./delegate-page.tsx'))).DelegatePage,
+  sections: async () => (await withRules(import('./sections-list.tsx'))).SectionsList,
+  sent: async () => (await withRules(import('./sent-page.tsx'))).FormSentPage,
+  corrections: async () => (await withRules(import('./corrections-page.tsx'))).CorrectionsPage,
+  confirm: async () => (await withRules(import('./confirm-page.tsx'))).ConfirmPage,
+  delegated: async () => (await withRules(import('./delegated-list.tsx'))).DelegatedList,
 } as const satisfies Readonly<Record<FormPageName, () => Promise<ComponentType<PageProps>>>>;
 
 const names = Object.keys(loaders) as FormPageName[];

@@ -1,6 +1,6 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
-import { rolesText } from '@dossier/domain/kyc-form/lines/person-lines';
+import { rolesText } from '@dossier/domain/kyc-form/lines/roles-text';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useAnswerFormat } from './answer-groups.ts';
+import { useAnswerFormat } from './answer-format.ts';
 import { useForm, useSection } from './form-context.ts';
 import { joinNames, useIssueNames } from './issue-names.ts';
 import { useIssueText } from './issue-text.ts';
@@ -27,7 +27,7 @@ export function FormPersonCard({ person, at, onRemove }: Props) {
   const { t, i18n } = useTranslation(['kyc-form', 'form-check']);
   const { form, kyc, links } = useForm();
   const { isOpen } = useSection('people');
-  const { issues, isShown } = useSectionIssues('people');
+  const { issues, isKnown, isShown } = useSectionIssues('people');
   const format = useAnswerFormat();
   const text = useIssueText();
   const names = useIssueNames();
@@ -59,9 +59,11 @@ export function FormPersonCard({ person, at, onRemove }: Props) {
             {t('form-check:missing', { count })}
           </Badge>
         ) : (
-          <Badge icon={count > 0 ? 'circle-dashed' : 'check'} tone={count > 0 ? 'idle' : 'ok'} isBare>
-            {t(count > 0 ? 'to-do' : 'complete')}
-          </Badge>
+          isKnown && (
+            <Badge icon={count > 0 ? 'circle-dashed' : 'check'} tone={count > 0 ? 'idle' : 'ok'} isBare>
+              {t(count > 0 ? 'to-do' : 'complete')}
+            </Badge>
+          )
         )
       }
       actions={

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LaterSelect } from '#ui/later-select.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';
@@ -44,7 +44,7 @@ export function FundsFormSection() {
         onChange={(amount) => change({ amount, currency })}
         error={error('amount') ?? (values.currency ? error('currency') : undefined)}
         before={
-          <Select
+          <LaterSelect
             isLabelHidden
             label={t('fields.currency')}
             name="currency"

@@ -1,10 +1,16 @@
 import { type IdentityKind, identityKinds } from '@dossier/domain/kyc-form/answers';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateParts } from '#ui/date-parts.tsx';
-import { Select } from '#ui/select.tsx';
+import { LaterSelect } from '#ui/later-select.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { IdentityReadingPanel } from './identity-reading-panel.tsx';
 import { IdentitySlots } from './identity-slots.tsx';
+
+// It offers something only after a photo was sent.
+const IdentityReadingPanel = lazyPart(
+  async () => (await import('./identity-reading-panel.tsx')).IdentityReadingPanel,
+);
 
 interface Identity {
   firstName?: string;
@@ -35,7 +41,7 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
   return (
     <section className="flex flex-col gap-6">
       <h2 className="text-20 font-semibold">{t('identity-document.title')}</h2>
-      <Select
+      <LaterSelect
         label={t('fields.identity-kind')}
         name={path('identityKind')}
         options={identityKinds.map((id) => ({ id, label: t(`identity:kinds.${id}`) }))}
@@ -45,7 +51,9 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
         error={error(path('identityKind'))}
       />
       <IdentitySlots owner={owner} kind={value.identityKind} under={under} error={error} />
-      <IdentityReadingPanel owner={owner} typed={value} onUse={onChange} />
+      <Suspense>
+        <IdentityReadingPanel owner={owner} typed={value} onUse={onChange} />
+      </Suspense>
       <TextField
         label={t('fields.identity-number')}
         hint={t('identity-document.number-hint')}

@@ -1,7 +1,7 @@
 import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/answers';
-import { methodsByLink, peopleToChoose, selfId, type ToIdentify } from '@dossier/domain/kyc-form/identity';
+import { methodsByLink, peopleToChoose, selfId, type ToIdentify } from '@dossier/domain/kyc-form/identity-choices';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
+import { peopleToIdentify } from '@dossier/domain/kyc-form/people-to-identify';
 import { displayName } from '@dossier/domain/subject';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

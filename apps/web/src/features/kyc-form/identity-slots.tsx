@@ -1,6 +1,5 @@
 import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
-import { shownSides } from '@dossier/domain/kyc-form/identity-sides';
-import { sideAnswers } from '@dossier/domain/kyc-form/issue';
+import { shownSides, sideAnswers } from '@dossier/domain/kyc-form/identity-sides';
 import { useTranslation } from 'react-i18next';
 import { PhotoHelp } from '#intake/photo-help.tsx';
 import { SidePair } from '#intake/side-pair.tsx';

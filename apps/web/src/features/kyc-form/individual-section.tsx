@@ -1,11 +1,13 @@
 import { allCountries } from '@dossier/domain/countries';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateParts } from '#ui/date-parts.tsx';
+import { Loading } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import { useSection } from './form-context.ts';
-import { IdentityFields } from './identity-fields.tsx';
+import { LateIdentityFields } from './late-documents.ts';
 import { NameFields } from './name-fields.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -50,7 +52,8 @@ export function IndividualFormSection() {
         error={error('countryOfResidence')}
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
-      <IdentityFields
+      <Suspense fallback={<Loading />}>
+      <LateIdentityFields
         owner="subject"
         value={{ ...values, identityCountry: values.identityCountry ?? '' }}
         onChange={change}
@@ -66,6 +69,7 @@ export function IndividualFormSection() {
         onChange={(identityCountry) => change({ identityCountry })}
         error={error('identityCountry')}
       />
+      </Suspense>
     </SectionFrame>
   );
 }

@@ -1,23 +1,30 @@
-import { issuesOf } from '@dossier/domain/kyc-form/completeness';
-import { progressOf, type SectionProgress } from '@dossier/domain/kyc-form/progress';
-import { useMemo } from 'react';
+import type { SectionProgress } from '@dossier/domain/kyc-form/progress';
 import { type KycIssue, type KycSection, useForm } from './form-context.ts';
+import { useLateIssues, useLateRules } from './late-issues.ts';
 
-/** The missing and invalid answers of the form. Pages that show them load with the rules. */
+const none: readonly KycIssue[] = [];
+
+/** The missing and invalid answers of the form; none until the rules are loaded. `form-pages.ts` says which pages wait. */
 export function useIssues(): readonly KycIssue[] {
-  const { kyc } = useForm();
-  return useMemo(() => issuesOf(kyc), [kyc]);
+  return useLateIssues(useForm().kyc) ?? none;
 }
 
-/** The missing answers of one section, and whether they are shown after an attempt on the page. */
+/**
+ * The missing answers of one section, and whether they are shown after an attempt on the page.
+ * @returns isKnown false until the rules are loaded: then nothing is said to be complete
+ */
 export function useSectionIssues(section: KycSection, page: string = section) {
-  const { state } = useForm();
-  const issues = useIssues();
-  return { issues: issues.filter((issue) => issue.section === section), isShown: state.attempted.has(page) };
+  const { state, kyc } = useForm();
+  const known = useLateIssues(kyc);
+  const issues = (known ?? none).filter((issue) => issue.section === section);
+  return { issues, isKnown: known !== undefined, isShown: state.attempted.has(page) };
 }
 
-/** The progress of each section, by what is typed in this tab. */
+/** The progress of each section, by what is typed in this tab; none until the rules are loaded. */
 export function useProgress(): SectionProgress[] {
   const { form, kyc, state } = useForm();
-  return progressOf(kyc, (section) => form.answeredBefore || state.seen.has(section), useIssues());
+  const issues = useLateIssues(kyc);
+  const rules = useLateRules();
+  if (!rules || !issues) return [];
+  return rules.progressOf(kyc, (section) => form.answeredBefore || state.seen.has(section), issues);
 }

@@ -1,14 +1,15 @@
-import type { ToIdentify } from '@dossier/domain/kyc-form/identity';
+import { isEmailAddress } from '@dossier/domain/email-address';
+import type { ToIdentify } from '@dossier/domain/kyc-form/identity-choices';
 import { resolveLanguage } from '@dossier/domain/languages';
-import { isEmailAddress } from '@dossier/domain/schema';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { oneLine } from '#ui/button-style.ts';
 import type { IconName } from '#ui/icons.ts';
+import { laterPart } from '#ui/later-part.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useForm } from './form-context.ts';
@@ -21,7 +22,6 @@ import {
   useLinkAction,
   useStatusText,
 } from './helper-links.ts';
-import { ScanSheet } from './scan-sheet.tsx';
 
 const looks: Readonly<Record<LinkStatus | 'to-do', { icon: IconName; tone: Tone }>> = {
   'to-do': { icon: 'alert', tone: 'warn' },
@@ -46,8 +46,11 @@ interface OwnLinkCardProps {
   onOtherWay?: (() => void) | undefined;
 }
 
+const [ScanSheet, useScanSheet] = laterPart(async () => (await import('./scan-sheet.tsx')).ScanSheet);
+
 /** One person who identifies by an own link: the address, the state of the link, and what the owner can do. */
 export function OwnLinkCard({ person, error, onOtherWay }: OwnLinkCardProps) {
+  useScanSheet();
   const { t } = useTranslation('own-links');
   const { form } = useForm();
   const link = linkOf(form, person.id);
@@ -93,7 +96,11 @@ export function OwnLinkCard({ person, error, onOtherWay }: OwnLinkCardProps) {
           {t('other-way')}
         </TextButton>
       )}
-      {shown && <ScanSheet name={person.name} sent={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense>
+          <ScanSheet name={person.name} sent={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -144,12 +151,12 @@ function AddressForm({ person, link, error, onDone, onShown }: AddressFormProps)
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button icon="mail" className={oneLine} isPending={isBusy} onPress={() => void send('mail')}>
+        <PlainButton icon="mail" className={oneLine} isPending={isBusy} onPress={() => void send('mail')}>
           {t('send')}
-        </Button>
-        <Button icon="qr" className={oneLine} isPending={isBusy} onPress={() => void send('code')}>
+        </PlainButton>
+        <PlainButton icon="qr" className={oneLine} isPending={isBusy} onPress={() => void send('code')}>
           {t('show')}
-        </Button>
+        </PlainButton>
       </div>
       {link && link.closed === '' && (
         <TextButton onPress={onDone} className="text-14">

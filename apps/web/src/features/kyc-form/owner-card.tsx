@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
-import { useSectionIssues } from './issues.ts';
 import { useOwnerShareText } from './owner-share-text.ts';
 import { companiesInCard, type Owner, ownersOf } from './owners.ts';
+import { useOwnershipIssues } from './ownership-issues.ts';
 import { RemovalLine } from './removal-line.tsx';
 import { withRemovals } from './removals.ts';
 import type { DifferentOwners } from './same-name.tsx';
@@ -57,7 +57,7 @@ export function OwnerList({ owned, depth, view }: { owned: string; depth: number
 function OwnerCard({ owner: { edge, node }, depth, view }: { owner: Owner; depth: number; view: OwnersView }) {
   const { t } = useTranslation('kyc-form');
   const { values, error } = useSection('ownership');
-  const { issues } = useSectionIssues('ownership');
+  const issues = useOwnershipIssues();
   const name = nodeName(node) || t('ownership.no-name');
   const at = (values.edges ?? []).findIndex((one) => one.id === edge.id);
   const nodeAt = (values.nodes ?? []).findIndex((one) => one.id === node.id);
@@ -168,7 +168,7 @@ function Above(props: { company: string; name: string; depth: number; view: Owne
   const { company, name, depth, view } = props;
   const { t } = useTranslation('kyc-form');
   const { error } = useSection('ownership');
-  const { issues } = useSectionIssues('ownership');
+  const issues = useOwnershipIssues();
   const text = useIssueText();
   const total = view.totals.find((one) => one.company === company);
   const own = issues.filter(({ path }) => path === `companies.${company}`);
@@ -194,7 +194,7 @@ function Above(props: { company: string; name: string; depth: number; view: Owne
         ),
       )}
       {!isFullyKnown(total?.lowest ?? 0) && (
-        <Button
+        <PlainButton
           icon="plus"
           isBlock
           className="my-2"
@@ -202,7 +202,7 @@ function Above(props: { company: string; name: string; depth: number; view: Owne
           aria-label={t('ownership.add-owner-of', { name })}
         >
           {t('ownership.add-owner')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

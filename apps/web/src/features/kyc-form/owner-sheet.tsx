@@ -6,9 +6,9 @@ import { nodeName } from '@dossier/domain/ownership/structure';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#intake/use-back-closes.ts';
-import { Button } from '#ui/button.tsx';
 import { focusFault } from '#ui/focus-fault.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -89,9 +89,9 @@ export function OwnerSheet(props: SheetProps) {
           </TextButton>
         )}
         {!isNew && (
-          <Button icon="trash" variant="danger-quiet" isBlock onPress={onRemove}>
+          <PlainButton icon="trash" variant="danger-quiet" isBlock onPress={onRemove}>
             {t('ownership.remove')}
-          </Button>
+          </PlainButton>
         )}
       </div>
     </FormDrawer>

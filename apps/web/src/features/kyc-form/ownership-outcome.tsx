@@ -2,19 +2,21 @@ import { askedQuestions, hasSoleOwner } from '@dossier/domain/kyc-form/questions
 import { isFullyKnown, wholeShare } from '@dossier/domain/ownership/share';
 import { clientId } from '@dossier/domain/ownership/structure';
 import type { OwnershipResult, PersonInterest } from '@dossier/domain/ownership/ubo';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
-import { useSectionIssues } from './issues.ts';
 import { Known } from './owner-card.tsx';
-import { OwnershipDrawing } from './ownership-drawing.tsx';
+import { useOwnershipIssues } from './ownership-issues.ts';
 import { TermHelp } from './term-help.tsx';
+
+const OwnershipDrawing = lazyPart(async () => (await import('./ownership-drawing.tsx')).OwnershipDrawing);
 
 /** Result of the answers: the total, the drawing, the beneficial owners, and what is open. */
 export function Outcome({ result, onControl }: { result: OwnershipResult; onControl: () => void }) {
@@ -33,7 +35,7 @@ export function Outcome({ result, onControl }: { result: OwnershipResult; onCont
 function Together({ result, onControl }: { result: OwnershipResult; onControl: () => void }) {
   const { t } = useTranslation('kyc-form');
   const { kyc } = useForm();
-  const { issues } = useSectionIssues('ownership');
+  const issues = useOwnershipIssues();
   const text = useIssueText();
   const isSole = hasSoleOwner(kyc.answers['legal-entity']);
   const rest = useRest(result);
@@ -56,7 +58,9 @@ function Together({ result, onControl }: { result: OwnershipResult; onControl: (
           </TextButton>
         )}
       </div>
-      <OwnershipDrawing result={result} />
+      <Suspense>
+        <OwnershipDrawing result={result} />
+      </Suspense>
     </section>
   );
 }
@@ -66,7 +70,7 @@ function useRest({ totals, threshold }: OwnershipResult): string | undefined {
   const { t, i18n } = useTranslation('kyc-form');
   const format = useFormat();
   const { form } = useForm();
-  const { issues } = useSectionIssues('ownership');
+  const issues = useOwnershipIssues();
   const total = totals.find((one) => one.company === clientId);
   const lowest = total?.lowest ?? 0;
   if (isFullyKnown(lowest)) {

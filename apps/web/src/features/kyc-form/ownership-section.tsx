@@ -4,20 +4,23 @@ import { askedQuestions, hasSoleOwner } from '@dossier/domain/kyc-form/questions
 import { isFullyKnown, wholeShare } from '@dossier/domain/ownership/share';
 import { clientId, nodeName } from '@dossier/domain/ownership/structure';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { laterPart } from '#ui/later-part.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { OwnerList } from './owner-card.tsx';
-import { OwnerSheet } from './owner-sheet.tsx';
 import { firstHoldings, ownersOf, type RemovedOwners, removedOwners, removeOwner, restoreOwners } from './owners.ts';
 import { Outcome } from './ownership-outcome.tsx';
 import { useDifferentOwners } from './same-name.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { ownerId, useOwnerSheet } from './use-owner-sheet.ts';
 import { useRemovals } from './use-removals.ts';
+
+const [OwnerSheet, useOwnerSheetLater] = laterPart(async () => (await import('./owner-sheet.tsx')).OwnerSheet);
 
 export function OwnershipSection() {
   const { kyc } = useForm();
@@ -41,6 +44,7 @@ function Owners() {
   const { t } = useTranslation('kyc-form');
   const { form, kyc, store } = useForm();
   const { values, change } = useSection('ownership');
+  useOwnerSheetLater();
   const sheet = useOwnerSheet();
   const removals = useRemovals();
   const different = useDifferentOwners();
@@ -98,17 +102,19 @@ function Owners() {
       </div>
       <Outcome result={result} onControl={() => sheet.add(clientId, { kind: 'person', holds: 'control' })} />
       {sheet.edge !== undefined && (
-        <OwnerSheet
-          key={sheet.edge}
-          edgeId={sheet.edge}
-          isNew={sheet.isNew}
-          different={different}
-          onClose={sheet.close}
-          onDone={sheet.done}
-          onCancel={sheet.cancel}
-          onRemove={() => sheet.edge && remove(sheet.edge)}
-          onControl={(company) => sheet.add(company, { kind: 'person', holds: 'control' })}
-        />
+        <Suspense>
+          <OwnerSheet
+            key={sheet.edge}
+            edgeId={sheet.edge}
+            isNew={sheet.isNew}
+            different={different}
+            onClose={sheet.close}
+            onDone={sheet.done}
+            onCancel={sheet.cancel}
+            onRemove={() => sheet.edge && remove(sheet.edge)}
+            onControl={(company) => sheet.add(company, { kind: 'person', holds: 'control' })}
+          />
+        </Suspense>
       )}
     </SectionFrame>
   );
@@ -148,13 +154,13 @@ function AddPair({ isPersonOnly, onAdd }: AddPairProps) {
   const { t } = useTranslation('kyc-form');
   return (
     <div className="flex flex-wrap gap-3 [&>button]:flex-[1_1_max-content] [&>button]:px-2">
-      <Button icon="user" onPress={() => onAdd('person')}>
+      <PlainButton icon="user" onPress={() => onAdd('person')}>
         {t('ownership.add-person')}
-      </Button>
+      </PlainButton>
       {!isPersonOnly && (
-        <Button icon="building" onPress={() => onAdd('company')}>
+        <PlainButton icon="building" onPress={() => onAdd('company')}>
           {t('ownership.add-company')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

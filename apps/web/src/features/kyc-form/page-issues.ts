@@ -1,5 +1,6 @@
 import { type KycIssue, type KycSection, kycOf, useForm } from './form-context.ts';
-import { loadRules, useLateIssues, useLateRules } from './late-issues.ts';
+import { useIssues, useProgress } from './issues.ts';
+import { loadRules } from './late-issues.ts';
 
 const all = () => true;
 
@@ -10,10 +11,9 @@ const all = () => true;
  * the check before sending finds it.
  */
 export function usePageIssues(section: KycSection, owns: (issue: KycIssue) => boolean = all) {
-  const { form, store, state, kyc } = useForm();
-  const rules = useLateRules();
-  const issues = useLateIssues(kyc) ?? [];
-  const progress = rules?.progressOf(kyc, (one) => form.answeredBefore || state.seen.has(one), issues) ?? [];
+  const { form, store } = useForm();
+  const issues = useIssues();
+  const progress = useProgress();
   const ownOf = (found: readonly KycIssue[]) => found.filter((issue) => issue.section === section && owns(issue));
   const ownNow = async () => {
     const known = await loadRules().catch(() => undefined);

@@ -1,14 +1,14 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { standInOf } from '@dossier/domain/kyc-form/people';
+import { standInOf } from '@dossier/domain/kyc-form/people-to-identify';
 import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { FormPersonCard } from './form-person-card.tsx';
 import { newAnswerId } from './ids.ts';
@@ -28,7 +28,7 @@ export function PeopleFormSection() {
   const missingPeople = useMissingPeople();
   const { form, kyc, links, store } = useForm();
   const { values, change, isOpen } = useSection('people');
-  const { issues } = useSectionIssues('people');
+  const { issues, isKnown } = useSectionIssues('people');
   const removals = useRemovals();
   const missing = missingPeople(issues);
   const ownership = ownershipOf(kyc);
@@ -95,23 +95,25 @@ export function PeopleFormSection() {
           ),
         )}
         {isOpen && standIn && !people.some((person) => person.isStandIn) && (
-          <Button icon="user-plus" isBlock onPress={() => add({ isStandIn: true })}>
+          <PlainButton icon="user-plus" isBlock onPress={() => add({ isStandIn: true })}>
             {t(`people.add-${standIn}`)}
-          </Button>
+          </PlainButton>
         )}
         {isOpen && (
-          <Button icon="user-plus" isBlock onPress={() => add()}>
+          <PlainButton icon="user-plus" isBlock onPress={() => add()}>
             {t('people.add')}
-          </Button>
+          </PlainButton>
         )}
       </div>
       <section id="representative" tabIndex={-1}>
         <h2 className="font-semibold">{t('people.at-least')}</h2>
         <ul className="mt-2 flex flex-col gap-2">
-          <Need isMet={!issues.some(({ path }) => path === 'ubo' || path.startsWith('ubo.'))}>
+          <Need isMet={isKnown && !issues.some(({ path }) => path === 'ubo' || path.startsWith('ubo.'))}>
             {t(`people.need-${needText}`, { threshold })}
           </Need>
-          <Need isMet={!issues.some(({ path }) => path === 'representative')}>{t('people.need-representative')}</Need>
+          <Need isMet={isKnown && !issues.some(({ path }) => path === 'representative')}>
+            {t('people.need-representative')}
+          </Need>
         </ul>
         <div className="mt-2 flex flex-col">
           <TermHelp term="ubo" />

@@ -2,9 +2,10 @@ import { allCountries } from '@dossier/domain/countries';
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { peopleToIdentify, standInOf } from '@dossier/domain/kyc-form/people';
+import { peopleToIdentify, standInOf } from '@dossier/domain/kyc-form/people-to-identify';
 import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { displayName } from '@dossier/domain/subject';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -12,16 +13,16 @@ import { DateParts } from '#ui/date-parts.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { Loading } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CountryField } from './country-field.tsx';
-import { DocumentSlot } from './document-slot.tsx';
 import { personPage, useForm, useSection } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
 import { linkOf, useStatusText } from './helper-links.ts';
-import { IdentityFields } from './identity-fields.tsx';
+import { LateDocumentSlot, LateIdentityFields } from './late-documents.ts';
 import { NameFields } from './name-fields.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { ReadOnlySection } from './section-frame.tsx';
 import { TermHelp } from './term-help.tsx';
 
 type Patch = Partial<Omit<PersonAnswers, 'id'>>;
@@ -37,7 +38,12 @@ export function PersonPage({ id }: { id: string }) {
     return (
       <Empty title={t('people.gone')} action={<LinkButton href={links.step('people')}>{t('people.all')}</LinkButton>} />
     );
-  if (!isPersonOpen(form.editable, id)) return <ReadOnlySection section="people" />;
+  if (!isPersonOpen(form.editable, id))
+    return (
+      <Suspense>
+        <ReadOnlySection section="people" />
+      </Suspense>
+    );
   const under = `people.${at}.`;
   const patch = (fields: Patch) => {
     const now = (state.answers.people?.people ?? []).map((one) => (one.id === id ? { ...one, ...fields } : one));
@@ -218,7 +224,9 @@ function Personal({ person, under, patch }: PartProps) {
         onChange={(countryOfResidence) => patch({ countryOfResidence })}
         error={error(`${under}countryOfResidence`)}
       />
-      <IdentityFields owner={person.id} value={person} onChange={patch} under={under} error={error} />
+      <Suspense fallback={<Loading />}>
+        <LateIdentityFields owner={person.id} value={person} onChange={patch} under={under} error={error} />
+      </Suspense>
     </>
   );
 }
@@ -245,7 +253,8 @@ function Authority({ person, under, patch }: PartProps) {
       />
       <TermHelp term="extract" isBelowField />
       {person.authorityFrom === 'document' && (
-        <DocumentSlot
+        <Suspense fallback={<Loading />}>
+        <LateDocumentSlot
           level="h3"
           place={{ owner: person.id, type: 'other', purpose: 'authority' }}
           title={t('document-kinds:other-authority')}
@@ -253,6 +262,7 @@ function Authority({ person, under, patch }: PartProps) {
           error={error(`${under}authorityDocuments`)}
           isMultiple
         />
+        </Suspense>
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import { nodeName } from '@dossier/domain/ownership/structure';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { focusOn } from '#ui/keep-focus.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { useOwnerShareText } from './owner-share-text.ts';
 import { isReplaceable, namesakeOf, pairOf, replaceOwner } from './owners.ts';
@@ -77,8 +77,8 @@ function Question({ name, onSame, onOther }: QuestionProps) {
       title={t('ownership.same-name', { name })}
       actions={
         <>
-          {onSame && <Button onPress={onSame}>{t('ownership.same-name-yes')}</Button>}
-          <Button onPress={onOther}>{t('ownership.same-name-no')}</Button>
+          {onSame && <PlainButton onPress={onSame}>{t('ownership.same-name-yes')}</PlainButton>}
+          <PlainButton onPress={onOther}>{t('ownership.same-name-no')}</PlainButton>
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { SentLink } from './helper-links.ts';
 
@@ -27,12 +27,12 @@ export function ScanSheet({ name, sent, onClose }: { name: string; sent: SentLin
       title={t('scan.title', { name: first })}
       footer={
         <>
-          <Button icon="copy" onPress={copy}>
+          <PlainButton icon="copy" onPress={copy}>
             {t(isCopied ? 'scan.copied' : 'scan.copy')}
-          </Button>
-          <Button variant="primary" className="flex-1!" onPress={onClose}>
+          </PlainButton>
+          <PlainButton variant="primary" className="flex-1!" onPress={onClose}>
             {t('scan.done')}
-          </Button>
+          </PlainButton>
         </>
       }
     >

@@ -1,13 +1,14 @@
 import { addDays } from '@dossier/domain/dates';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
+import { peopleToChoose } from '@dossier/domain/kyc-form/identity-choices';
 import { interestText } from '@dossier/domain/kyc-form/lines/company-lines';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { expiresSoonDays } from '@dossier/domain/limits';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
-import { useAnswerFormat, useAnswerGroups } from './answer-groups.ts';
+import { useAnswerFormat } from './answer-format.ts';
+import { useAnswerGroups } from './answer-groups.ts';
 import { useForm } from './form-context.ts';
 
 export interface Brief {

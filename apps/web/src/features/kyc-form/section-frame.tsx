@@ -6,8 +6,8 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { useForm } from './form-context.ts';
 import { FormFrame, type FormFrameProps, useNeighbours } from './form-frame.tsx';
 
-// Who fills in a form does not need it.
-const ReadOnlySection = lazyPart(async () => (await import('./read-only-section.tsx')).ReadOnlySection);
+/** Who fills in a form does not need it. */
+export const ReadOnlySection = lazyPart(async () => (await import('./read-only-section.tsx')).ReadOnlySection);
 
 interface Props {
   readonly section: KycSection;

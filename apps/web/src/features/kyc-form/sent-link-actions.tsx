@@ -1,9 +1,9 @@
+import { isEmailAddress } from '@dossier/domain/email-address';
 import { resolveLanguage } from '@dossier/domain/languages';
-import { isEmailAddress } from '@dossier/domain/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ClientForm } from './form-context.ts';
@@ -103,9 +103,9 @@ function ChangeAddress({ form, link, onDone }: Props & { onDone: (email: string)
           {failure}
         </Banner>
       )}
-      <Button type="submit" icon="mail" isPending={isBusy} className="self-start">
+      <PlainButton type="submit" icon="mail" isPending={isBusy} className="self-start">
         {t('send')}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { peopleToChoose, selfId, type ToIdentify } from '@dossier/domain/kyc-form/identity';
+import { peopleToChoose, selfId, type ToIdentify } from '@dossier/domain/kyc-form/identity-choices';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
+import { peopleToIdentify } from '@dossier/domain/kyc-form/people-to-identify';
 import { isContactPerson } from '@dossier/domain/kyc-form/questions';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';

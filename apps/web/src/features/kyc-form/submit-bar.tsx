@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { FormBar } from './form-bar.tsx';
 import { useForm } from './form-context.ts';
 
@@ -95,14 +95,14 @@ export function SubmitBar({ sending, label, above, isQuiet = false, children }: 
         </Banner>
       )}
       <FormBar above={above}>
-        <Button
+        <PlainButton
           variant={isQuiet ? 'secondary' : 'primary'}
           className="flex-1! md:flex-none!"
           isPending={sending.isSending}
           onPress={sending.press}
         >
           {sending.isSending ? t('review.submitting') : label}
-        </Button>
+        </PlainButton>
         {children}
       </FormBar>
     </>

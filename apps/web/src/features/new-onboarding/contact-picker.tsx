@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@dossier/domain/schema';
+import { isEmailAddress } from '@dossier/domain/email-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,10 @@
 import { isStoredAmount } from '../../money.ts';
-import type { OwnershipResult } from '../../ownership/ubo.ts';
 import { formatPhone, toE164 } from '../../phone.ts';
 import { displayName } from '../../subject.ts';
 import type { IndividualAnswers, PersonAnswers } from '../answers.ts';
-import { peopleToChoose, selfId } from '../identity.ts';
+import { peopleToChoose, selfId } from '../identity-choices.ts';
 import { ownershipOf } from '../ownership.ts';
-import { peopleToIdentify, standInOf } from '../people.ts';
+import { peopleToIdentify, standInOf } from '../people-to-identify.ts';
 import {
   type AnsweredForm,
   type AnswerFormat,
@@ -18,6 +17,7 @@ import {
   type SectionLines,
   yesNo,
 } from './answer-line.ts';
+import { rolesText } from './roles-text.ts';
 
 export const contactLines: SectionLines = ({ answers: { contact = {} } }, format) => {
   const { t, country } = format;
@@ -73,24 +73,6 @@ export const peopleLines: SectionLines = (form, format) => {
     };
   });
 };
-
-/** The roles of a person in the company: `Director. UBO, 45%. Represents the company` */
-export function rolesText(person: PersonAnswers, ownership: OwnershipResult, { t, share }: AnswerFormat): string {
-  const interest = ownership.people.find((one) => one.id === person.id);
-  const ubo =
-    interest?.isUbo === 'yes'
-      ? t('kyc-form:people.ubo', { share: share(interest.lowest.share) })
-      : person.isUbo === true && 'UBO';
-  return [
-    person.function,
-    ubo,
-    person.isStandIn && t('case-roles:stand-in'),
-    person.isRepresentative && t('kyc-form:people.represents'),
-    person.isPrimaryContact && t('kyc-form:people.contact'),
-  ]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join('. ');
-}
 
 const personalLines = (
   person: Pick<PersonAnswers, 'birthDate' | 'nationality' | 'countryOfResidence'>,

@@ -1,0 +1,29 @@
+import type { AnswerFormat } from '@dossier/domain/kyc-form/lines/answer-line';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useActivityNames } from './activity-names.ts';
+import { useForm } from './form-context.ts';
+
+/** Texts and formats of the page's language for answers. */
+export function useAnswerFormat(): AnswerFormat {
+  const { t, i18n } = useTranslation([
+    'kyc-form',
+    'answers',
+    'case-roles',
+    'document-kinds',
+    'identity',
+    'legal-forms',
+  ]);
+  const { kyc } = useForm();
+  const format = useFormat();
+  const names = useActivityNames((kyc.answers.activities?.details ?? []).map(({ sbi }) => sbi));
+  return {
+    t: t as unknown as AnswerFormat['t'],
+    date: (day) => (day === '' ? '' : format.date(day)),
+    country: format.country,
+    money: format.money,
+    share: format.share,
+    activity: names.nameOf,
+    list: (parts) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts),
+  };
+}
