@@ -90,7 +90,12 @@ export const pageFiles: readonly Step[] = [
   { name: 'form', roots: formRoots },
   { name: 'drawing', roots: ['src/ui/ownership-geometry.ts'] },
   // What pages of staff and the sections share: as files of the bundler's own it would be forty.
-  { name: 'fields', roots: [...companyPages, ...ownPages], and: otherRoots, without: /[/]ownership[/]|empty[.]tsx|banner[.]tsx/ },
+  {
+    name: 'fields',
+    roots: [...companyPages, ...ownPages],
+    and: otherRoots,
+    without: /[/]ownership[/]|empty[.]tsx|banner[.]tsx/,
+  },
   { name: 'questions', roots: companyPages, and: [...ownPages, ...paperPages.flat()] },
   { name: 'questions', roots: ofForm('individual-section'), and: ofForm('person-page') },
   ...['contact-section', 'legal-entity-section', 'individual-section'].map((name) => ({ name, roots: ofForm(name) })),

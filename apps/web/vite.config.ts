@@ -34,15 +34,19 @@ const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ch
 
 const nameOf = chunkNames(import.meta.dirname, pageFiles);
 
-/** Pages of clients have few elements, and arrive by a slow line: what the compiler adds would be a third of their code. */
-const pagesOfClients = /[/]src[/](?:features[/](?:kyc-form|client-forms)|intake)[/]/;
+/**
+ * Pages of clients, and parts of pages apart from lists: they have few elements, arrive by a slow line, and what the
+ * compiler adds would be a third of their code.
+ */
+const withoutCompiler =
+  /[/]src[/](?:features[/](?:kyc-form|client-forms)[/]|intake[/]|shell[/]client-|ui[/](?!table|data-table|list-))/;
 
 /** The React Compiler for files that define a component or a hook: it is most of the time of a build. */
 const compiler = {
   ...reactCompilerPreset(),
   rolldown: {
     ...reactCompilerPreset().rolldown,
-    filter: { code: /\b(?:function|const) (?:[A-Z]\w*[a-z]|use[A-Z])/, id: { exclude: pagesOfClients } },
+    filter: { code: /\b(?:function|const) (?:[A-Z]\w*[a-z]|use[A-Z])/, id: { exclude: withoutCompiler } },
   },
 };
 

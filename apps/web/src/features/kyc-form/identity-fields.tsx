@@ -8,9 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { IdentitySlots } from './identity-slots.tsx';
 
 // It offers something only after a photo was sent.
-const IdentityReadingPanel = lazyPart(
-  async () => (await import('./identity-reading-panel.tsx')).IdentityReadingPanel,
-);
+const IdentityReadingPanel = lazyPart(async () => (await import('./identity-reading-panel.tsx')).IdentityReadingPanel);
 
 interface Identity {
   firstName?: string;

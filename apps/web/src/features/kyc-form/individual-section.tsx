@@ -53,22 +53,22 @@ export function IndividualFormSection() {
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
       <Suspense fallback={<Loading />}>
-      <LateIdentityFields
-        owner="subject"
-        value={{ ...values, identityCountry: values.identityCountry ?? '' }}
-        onChange={change}
-        under=""
-        error={error}
-        isNumberNeeded
-      />
-      <CountryField
-        label={t('fields.identity-country')}
-        name="identityCountry"
-        codes={allCountries}
-        value={values.identityCountry}
-        onChange={(identityCountry) => change({ identityCountry })}
-        error={error('identityCountry')}
-      />
+        <LateIdentityFields
+          owner="subject"
+          value={{ ...values, identityCountry: values.identityCountry ?? '' }}
+          onChange={change}
+          under=""
+          error={error}
+          isNumberNeeded
+        />
+        <CountryField
+          label={t('fields.identity-country')}
+          name="identityCountry"
+          codes={allCountries}
+          value={values.identityCountry}
+          onChange={(identityCountry) => change({ identityCountry })}
+          error={error('identityCountry')}
+        />
       </Suspense>
     </SectionFrame>
   );

@@ -254,14 +254,14 @@ function Authority({ person, under, patch }: PartProps) {
       <TermHelp term="extract" isBelowField />
       {person.authorityFrom === 'document' && (
         <Suspense fallback={<Loading />}>
-        <LateDocumentSlot
-          level="h3"
-          place={{ owner: person.id, type: 'other', purpose: 'authority' }}
-          title={t('document-kinds:other-authority')}
-          name={`${under}authorityDocuments`}
-          error={error(`${under}authorityDocuments`)}
-          isMultiple
-        />
+          <LateDocumentSlot
+            level="h3"
+            place={{ owner: person.id, type: 'other', purpose: 'authority' }}
+            title={t('document-kinds:other-authority')}
+            name={`${under}authorityDocuments`}
+            error={error(`${under}authorityDocuments`)}
+            isMultiple
+          />
         </Suspense>
       )}
     </section>
