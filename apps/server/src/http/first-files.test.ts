@@ -45,6 +45,23 @@ test('a page names the files that it loads first, in one language', () => {
   expect(hintsOf(files, { ...asked, portal: 'intern', path: '/login' })).toBe('');
 });
 
+test('a step of the form names its own files, also that of one person; an unknown step those of the form', () => {
+  const of = (script: string) => ({ scripts: [`/assets/${script}.js`], texts: { en: [], nl: [] } });
+  const steps: FirstFiles = {
+    'client form': of('form'),
+    'client form people': of('people'),
+    'client form person': of('person'),
+  };
+  const scriptOf = (query: string) => {
+    const asked = { headers: {}, portal: 'client', path: '/form/abc', query: new URLSearchParams(query) } as const;
+    return /assets[/](\w+)/.exec(hintsOf(steps, asked))?.[1];
+  };
+  expect(scriptOf('')).toBe('form');
+  expect(scriptOf('step=people')).toBe('people');
+  expect(scriptOf('step=people&person=abc')).toBe('person');
+  expect(scriptOf('step=__proto__')).toBe('form');
+});
+
 test('a list with anything but files of the build is refused', () => {
   const list = { 'client login': { scripts: ['https://other.example/a.js'], texts: { en: [], nl: [] } } };
   expect(() => parseFirstFiles(JSON.stringify(list))).toThrow('first-files.json');

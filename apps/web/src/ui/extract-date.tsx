@@ -1,7 +1,7 @@
 import { isDay } from '@dossier/domain/dates';
 import { issueDateFault } from '@dossier/domain/documents';
 import { isSameFact } from '@dossier/domain/extract-reading';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
@@ -34,7 +34,8 @@ export function ExtractDate({ file, value, onChange, expected, name, isAsked }: 
   const [isFocused, setFocused] = useState(false);
   const reading = state.is === 'read' || state.is === 'no-date' ? state.reading : undefined;
   const read = reading?.issuedOn;
-  useEffect(() => {
+  // At once: the press on Add that takes the focus from the fields must find the difference.
+  useLayoutEffect(() => {
     // Not under the fingers: the dates are compared when the person leaves the fields.
     if (!read || typed === value || isFocused) return;
     if (value === '' && !isTyping) onChange(read.value);

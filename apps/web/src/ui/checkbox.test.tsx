@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '#testing/test-page.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
+
+function Agree() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <Checkbox isSelected={isOn} onChange={setOn} error={isOn ? undefined : 'Tick the box'}>
+      I agree
+    </Checkbox>
+  );
+}
+
+test('[UX-07] a checkbox is ticked by its words and by the space bar, and its error belongs to it', async () => {
+  await show(<Agree />);
+  const box = page.getByRole('checkbox', { name: 'I agree' });
+  await expect.element(box).toHaveAccessibleDescription('Tick the box');
+  await expect.element(box).toBeInvalid();
+  await userEvent.click(page.getByText('I agree'));
+  await expect.element(box).toBeChecked();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(box).not.toBeChecked();
+});
+
+test('[UX-07] a box for some of what it stands for is neither on nor off', async () => {
+  await show(<Checkbox isIndeterminate aria-label="All" />);
+  await expect.element(page.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+});
+
+function Checks() {
+  const [chosen, setChosen] = useState<readonly ('names' | 'papers')[]>(['names']);
+  const options = [
+    { id: 'names', label: 'Names' },
+    { id: 'papers', label: 'Papers', hint: 'Extracts and passports' },
+    { id: 'funds', label: 'Funds', isDisabled: true },
+  ] as const;
+  return (
+    <>
+      <CheckboxGroup label="Checks" hint="At least one" options={options} value={chosen} onChange={setChosen} />
+      <output>{chosen.join(' ')}</output>
+    </>
+  );
+}
+
+test('[UX-07] boxes of a group are chosen one by one; the group has its name and hint', async () => {
+  await show(<Checks />);
+  await expect.element(page.getByRole('group', { name: 'Checks' })).toHaveAccessibleDescription('At least one');
+  await userEvent.click(page.getByText('Extracts and passports'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('names papers');
+  await userEvent.click(page.getByText('Names'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('papers');
+  await expect.element(page.getByRole('checkbox', { name: 'Funds' })).toBeDisabled();
+});
