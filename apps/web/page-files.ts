@@ -16,7 +16,7 @@ const appRoots = [
   'src/routes/_authed.tsx?tsr-split=component',
   '../../node_modules/react-aria/dist/private/utils/openLink.mjs',
   // Small parts of nearly every page.
-  ...['undo-line.tsx', 'text-button.tsx', 'later-part.ts', 'use-media.ts'].map((name) => `src/ui/${name}`),
+  ...['undo-line.tsx', 'text-button.tsx', 'lazy-part.ts', 'use-media.ts'].map((name) => `src/ui/${name}`),
   `${domain}/kyc-form/questions.ts`,
   `${domain}/countries.ts`,
 ];

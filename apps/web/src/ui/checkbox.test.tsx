@@ -33,7 +33,7 @@ test('[UX-07] a box for some of what it stands for is neither on nor off', async
 });
 
 function Checks() {
-  const [chosen, setChosen] = useState<readonly ('names' | 'papers')[]>(['names']);
+  const [chosen, setChosen] = useState<readonly ('names' | 'papers' | 'funds')[]>(['names']);
   const options = [
     { id: 'names', label: 'Names' },
     { id: 'papers', label: 'Papers', hint: 'Extracts and passports' },

@@ -1,7 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { afterContent } from './after-content.ts';
 
 /** Delay between two attempts to reach the server. Unit: ms. */
 const retryMs = 3_000;
+
+/** Delay that lets the page itself load first. Unit: ms. */
+const patienceMs = 1_000;
 
 /** Resolves when the server answers anything. */
 export async function whenReachable(): Promise<void> {
@@ -15,10 +19,39 @@ export async function whenReachable(): Promise<void> {
   }
 }
 
+/** A part, and what loads it. One that is loaded is rendered as it is. */
+function partOf<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let loaded: ComponentType<P> | undefined;
+  const request = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const Late = lazy(async () => ({ default: await request().catch(() => whenReachable().then(request)) }));
+  function Part(props: P) {
+    // React suspends also for a lazy component that is loaded: it would hide what is next to it, and its focus is lost.
+    const [Known] = useState(() => loaded);
+    return createElement((Known ?? Late) as ComponentType<P>, props);
+  }
+  return { Part, request };
+}
+
 /**
  * A part of a page that loads when it is first shown. Without a connection its placeholder stays until there is one: an
  * error would replace the whole page, with what was typed on it.
  */
-export function lazyPart<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => ({ default: await load().catch(() => whenReachable().then(load)) }));
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return partOf(load).Part;
+}
+
+/**
+ * A part that its page opens on demand: a sheet, a dialog. It loads after the page, so that it is ready before it is
+ * opened, also when the connection is lost meanwhile.
+ * @returns the part, which suspends until it is loaded, and the hook for the page that may open it
+ */
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const { Part, request } = partOf(load);
+  const useLoadedLater = () =>
+    // An error now is ignored: the part is requested again when it opens.
+    useEffect(() => afterContent(() => void request().catch(() => undefined), patienceMs), []);
+  return [Part, useLoadedLater] as const;
 }

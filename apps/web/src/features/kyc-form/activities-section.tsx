@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { laterPart } from '#ui/later-part.ts';
+import { laterPart } from '#ui/lazy-part.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { useActivityNames } from './activity-names.ts';

@@ -5,7 +5,7 @@ import { isSentLater } from '#api/sending-files.ts';
 import { FileIntake } from '#intake/file-intake.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useKeptFocus } from '#ui/keep-focus.ts';
-import { laterPart } from '#ui/later-part.ts';
+import { laterPart } from '#ui/lazy-part.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { isDocumentOpenIn, useForm } from './form-context.ts';
 import { isRefused } from './given-file.tsx';
@@ -106,6 +106,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
           {stored.map((upload) => (
             <SendingRow key={upload.id} upload={upload} queue={uploads} isTile={isTile} />
           ))}
+        </Suspense>
+        <Suspense>
           {!isSending && (undated.extract || undated.removed) && (
             <UndatedExtract undated={undated} name={name} onAdd={sendExtract} />
           )}

@@ -8,7 +8,7 @@ import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { oneLine } from '#ui/button-style.ts';
 import type { IconName } from '#ui/icons.ts';
-import { laterPart } from '#ui/later-part.ts';
+import { laterPart } from '#ui/lazy-part.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';

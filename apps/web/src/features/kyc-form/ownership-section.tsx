@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
-import { laterPart } from '#ui/later-part.ts';
+import { laterPart } from '#ui/lazy-part.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { OwnerList } from './owner-card.tsx';
