@@ -3,10 +3,10 @@ import { type ClientInput, completeClientSchema } from '@dossier/domain/contract
 import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
 import type { MoveAnswer } from '@dossier/domain/contracts/shared/move-answer';
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
+import { isEmailAddress } from '@dossier/domain/email-address';
 import { missingDetails } from '@dossier/domain/new-onboarding';
 import { isAwaitingForm, isDraft } from '@dossier/domain/onboarding';
 import { accept, type Refused, type Result, refuse } from '@dossier/domain/result';
-import { isEmailAddress } from '@dossier/domain/email-address';
 import { appendCheckStatuses } from '../case/checks.ts';
 import { companyToSend, isSameKey } from '../case/chosen-company.ts';
 import { claimIfSeen, findOrCreateClient } from '../case/client-user.ts';

@@ -28,7 +28,7 @@ export function PeopleFormSection() {
   const missingPeople = useMissingPeople();
   const { form, kyc, links, store } = useForm();
   const { values, change, isOpen } = useSection('people');
-  const { issues, isKnown } = useSectionIssues('people');
+  const { issues } = useSectionIssues('people');
   const removals = useRemovals();
   const missing = missingPeople(issues);
   const ownership = ownershipOf(kyc);
@@ -105,26 +105,32 @@ export function PeopleFormSection() {
           </PlainButton>
         )}
       </div>
-      <section id="representative" tabIndex={-1}>
-        <h2 className="font-semibold">{t('people.at-least')}</h2>
-        <ul className="mt-2 flex flex-col gap-2">
-          <Need isMet={isKnown && !issues.some(({ path }) => path === 'ubo' || path.startsWith('ubo.'))}>
-            {t(`people.need-${needText}`, { threshold })}
-          </Need>
-          <Need isMet={isKnown && !issues.some(({ path }) => path === 'representative')}>
-            {t('people.need-representative')}
-          </Need>
-        </ul>
-        <div className="mt-2 flex flex-col">
-          <TermHelp term="ubo" />
-          <TermHelp term="representative" />
-        </div>
-      </section>
+      <Needs ubo={t(`people.need-${needText}`, { threshold })} />
     </SectionFrame>
   );
 }
 
 const personId = ({ id }: PersonAnswers) => `person-${id}`;
+
+/** Which people are needed at least. `ubo`: who counts as beneficial owner here. */
+function Needs({ ubo }: { ubo: string }) {
+  const { t } = useTranslation('kyc-form');
+  const { issues, isKnown } = useSectionIssues('people');
+  const isGiven = (list: string) => isKnown && !issues.some(({ path }) => path === list || path.startsWith(`${list}.`));
+  return (
+    <section id="representative" tabIndex={-1}>
+      <h2 className="font-semibold">{t('people.at-least')}</h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        <Need isMet={isGiven('ubo')}>{ubo}</Need>
+        <Need isMet={isGiven('representative')}>{t('people.need-representative')}</Need>
+      </ul>
+      <div className="mt-2 flex flex-col">
+        <TermHelp term="ubo" />
+        <TermHelp term="representative" />
+      </div>
+    </section>
+  );
+}
 
 function Need({ isMet, children }: { isMet: boolean; children: string }) {
   const { t } = useTranslation('kyc-form');
