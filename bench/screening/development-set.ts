@@ -1,4 +1,5 @@
-import { analyse, type ListedEntry } from '@dossier/screening';
+import { analyse } from '@dossier/screening';
+import type { KnownEntry } from './known-entry.ts';
 import { ordinaryBody, ordinaryPerson } from './ordinary.ts';
 import { Dice } from './random.ts';
 import { SameNames } from './same-names.ts';
@@ -18,10 +19,6 @@ export interface Case {
   };
   /** Expected entries: the intended one, and those that share one of its names. */
   readonly right: ReadonlySet<string>;
-}
-
-export interface KnownEntry extends ListedEntry {
-  readonly entityId: string;
 }
 
 const nameKey = (name: string, person: boolean) =>

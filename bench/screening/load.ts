@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { IndexBuilder, type ListFormat, loadList, type NameIndex } from '@dossier/screening';
-import type { KnownEntry } from './development-set.ts';
 import type { InventedName } from './invented.ts';
+import type { KnownEntry } from './known-entry.ts';
 
 /** Paths of the lists within their folder, by format. */
 const files: readonly (readonly [ListFormat, string])[] = [

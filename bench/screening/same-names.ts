@@ -1,5 +1,5 @@
 import { analyse } from '@dossier/screening';
-import type { KnownEntry } from './development-set.ts';
+import type { KnownEntry } from './known-entry.ts';
 import { romanisations, spellings } from './variant-tables.ts';
 
 const minor: ReadonlySet<string> = new Set(['legal', 'particle', 'honorific']);
