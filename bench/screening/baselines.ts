@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import Fuse from 'fuse.js';
-import type { Case, KnownEntry } from './development-set.ts';
+import type { Case } from './development-set.ts';
+import type { KnownEntry } from './known-entry.ts';
 import type { Answer } from './measure.ts';
 
 /** An alternative search, for comparison. */
