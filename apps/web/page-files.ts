@@ -96,6 +96,8 @@ export const pageFiles: readonly Step[] = [
     and: otherRoots,
     without: /[/]ownership[/]|empty[.]tsx|banner[.]tsx/,
   },
+  // A page with documents needs of these questions only this.
+  { name: 'choice', roots: ['src/ui/later-select.tsx'] },
   { name: 'questions', roots: companyPages, and: [...ownPages, ...paperPages.flat()] },
   { name: 'questions', roots: ofForm('individual-section'), and: ofForm('person-page') },
   ...['contact-section', 'legal-entity-section', 'individual-section'].map((name) => ({ name, roots: ofForm(name) })),

@@ -62,7 +62,7 @@ describe('the problems of an onboarding', () => {
       by('set-check', {
         request,
         check: 'activities',
-        seen: 'pending',
+        seen: 'approved',
         status: 'rejected',
         reason: 'Not what it does.',
       }),
