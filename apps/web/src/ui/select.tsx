@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { focusWhenLost } from './keep-focus.ts';
 import { rowStyle } from './list-style.ts';
 import { controlBox, floating, motion, tv } from './styles.ts';
 
@@ -62,8 +63,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
     className = '',
   } = props;
   const button = useRef<HTMLButtonElement>(null);
-  // A list that was open from the start has no element to return the focus to: what was pressed is gone.
-  const onOpenChange = (isOpen: boolean) => !isOpen && start?.isOpen && button.current?.focus();
+  // A list that was open from the start has no element to return the focus to: what was pressed is gone. While it
+  // closes it still holds the focus.
+  const onOpenChange = (isOpen: boolean) => !isOpen && start?.isOpen && focusWhenLost(() => button.current);
   return (
     <AriaSelect
       value={value || null}
