@@ -301,6 +301,7 @@ test('[SET-02] a reload opens the same form of the same record again, with what 
   // A form of the page itself asks the browser's own question before a reload.
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Noortje');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload().catch(() => undefined);
   const question = await asked;
