@@ -121,8 +121,7 @@ function Renew({ list }: { list: List }) {
             size="sm"
             icon="download"
             onPress={start}
-            isPending={load.isPending}
-            isDisabled={list.running !== null}
+            isPending={load.isPending || list.running !== null}
           >
             {t('detail.load')}
           </Button>
