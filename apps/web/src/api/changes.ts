@@ -14,7 +14,7 @@ export interface AnnouncedChange {
 const collectMs = 50;
 
 /**
- * The same while changes follow each other, as those of two hundred onboardings that somebody assigns: each refresh costs
+ * The same while changes follow each other, as those of two hundred onboardings that one person assigns: each refresh costs
  * the server more than the change. Unit: ms.
  */
 const busyCollectMs = 500;

@@ -27,7 +27,7 @@ test('[UX-07] a checkbox is ticked by its words and by the space bar, and its er
   await expect.element(box).not.toBeChecked();
 });
 
-test('[UX-07] a box for some of what it stands for is neither on nor off', async () => {
+test('[UX-07] a box for some of what it represents is neither on nor off', async () => {
   await show(<Checkbox isIndeterminate aria-label="All" />);
   await expect.element(page.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
 });

@@ -7,7 +7,7 @@ export interface CheckboxProps {
   hint?: ReactNode;
   error?: string | undefined;
   isSelected?: boolean;
-  /** Some of what it stands for is selected. */
+  /** Some of what it represents is selected. */
   isIndeterminate?: boolean;
   isDisabled?: boolean | undefined;
   /** What it belongs to has an error, which is shown there. */

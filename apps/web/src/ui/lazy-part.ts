@@ -20,7 +20,7 @@ export async function whenReachable(): Promise<void> {
 }
 
 /** A part, and what loads it. One that is loaded is rendered as it is. */
-function partOf<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function loadablePart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const request = async () => {
     loaded ??= await load();
@@ -32,7 +32,7 @@ function partOf<P extends object>(load: () => Promise<ComponentType<P>>) {
     const [Known] = useState(() => loaded);
     return createElement((Known ?? Late) as ComponentType<P>, props);
   }
-  return { Part, request };
+  return { Part, load: request };
 }
 
 /**
@@ -40,7 +40,7 @@ function partOf<P extends object>(load: () => Promise<ComponentType<P>>) {
  * error would replace the whole page, with what was typed on it.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return partOf(load).Part;
+  return loadablePart(load).Part;
 }
 
 /**
@@ -49,7 +49,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
  * @returns the part, which suspends until it is loaded, and the hook for the page that may open it
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const { Part, request } = partOf(load);
+  const { Part, load: request } = loadablePart(load);
   const useLoadedLater = () =>
     // An error now is ignored: the part is requested again when it opens.
     useEffect(() => afterContent(() => void request().catch(() => undefined), patienceMs), []);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { afterContent, whenIdle } from '#ui/after-content.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { loadablePart } from '#ui/lazy-part.ts';
 import type { FormStep } from './form-context.ts';
 import { loadRules } from './late-issues.ts';
 
@@ -41,21 +41,15 @@ const loaders = {
 
 const names = Object.keys(loaders) as FormPageName[];
 
-const loaded = new Map<FormPageName, ComponentType<PageProps>>();
+const pages = Object.fromEntries(
+  names.map((name) => [name, loadablePart<PageProps>(loaders[name])]),
+) as unknown as Readonly<Record<FormPageName, ReturnType<typeof loadablePart<PageProps>>>>;
 
-/** Loads a page, so that `formPage` returns it as it is. */
-export async function loadPage(name: FormPageName): Promise<ComponentType<PageProps>> {
-  const page = loaded.get(name) ?? (await loaders[name]());
-  loaded.set(name, page);
-  return page;
-}
+/** Loads a page, so that `formPage` renders it at once. */
+export const loadPage = (name: FormPageName): Promise<ComponentType<PageProps>> => pages[name].load();
 
-const latePages = Object.fromEntries(
-  names.map((name) => [name, lazyPart<PageProps>(() => loadPage(name))]),
-) as unknown as Readonly<Record<FormPageName, ComponentType<PageProps>>>;
-
-/** A page. One that is not loaded yet suspends; React would also suspend for a lazy one that is loaded. */
-export const formPage = (name: FormPageName): ComponentType<PageProps> => loaded.get(name) ?? latePages[name];
+/** A page; one that is not loaded yet suspends. */
+export const formPage = (name: FormPageName): ComponentType<PageProps> => pages[name].Part;
 
 /** Requests a page while the answers are still on their way. An error now is shown when the page opens. */
 export function requestPage(name: string): void {
