@@ -117,12 +117,7 @@ function Renew({ list }: { list: List }) {
       <div className="flex items-center gap-2">
         <h3 className="mr-auto text-14 font-semibold">{t('upload.title')}</h3>
         {list.address !== '' && (
-          <Button
-            size="sm"
-            icon="download"
-            onPress={start}
-            isPending={load.isPending || list.running !== null}
-          >
+          <Button size="sm" icon="download" onPress={start} isPending={load.isPending || list.running !== null}>
             {t('detail.load')}
           </Button>
         )}
