@@ -290,3 +290,7 @@ function parse(line: string): CountryNames {
 
 /** Every country of `allCountries` with its other names, in the order of the codes. */
 export const countryNames: readonly CountryNames[] = table.trim().split('\n').map(parse);
+
+/** Nationality in the language, as fields for it show it (Dutch); '' for a territory without people of its own. */
+export const nationalityIn = (language: Language, code: string): string =>
+  countryNames.find((country) => country.code === code)?.names[language].people[0] ?? '';

@@ -1,3 +1,4 @@
+import { nationalityIn } from '@dossier/domain/country-names';
 import { isDay } from '@dossier/domain/dates';
 import type { Share } from '@dossier/domain/kyc-form/answers';
 import { type Language, localeOf } from '@dossier/domain/languages';
@@ -66,6 +67,10 @@ export function showCountry(language: Language, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
 }
+
+/** The word for a country's people; for a territory without people of its own the name of the country. */
+export const showNationality = (language: Language, code: string): string =>
+  nationalityIn(language, code) || showCountry(language, code);
 
 /** Integer minor units with their currency: `EUR 3,450,000.00`. Other texts are shown as they were typed. */
 export function showMoney(language: Language, amount: string, currency: string): string {

@@ -2,7 +2,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import type { Declaration } from '@dossier/domain/kyc-form/declaration';
 import { type AnswerFormat, answerGroups } from '@dossier/domain/kyc-form/lines/answer-lines';
 import { localeOf } from '@dossier/domain/languages';
-import { showCountry, showDate, showExactMoment, showMoment, showMoney, showShare } from './format.ts';
+import { showCountry, showDate, showExactMoment, showMoment, showMoney, showNationality, showShare } from './format.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { ink } from './pdf-style.ts';
 import type { ListedAnswers } from './report-data.ts';
@@ -14,6 +14,7 @@ export function answerFormat({ t, language }: PdfDocument, { activityNames }: Li
     t: t as unknown as AnswerFormat['t'],
     date: (day) => showDate(language, day),
     country: (code) => showCountry(language, code),
+    nationality: (code) => showNationality(language, code),
     money: (amount, currency) => showMoney(language, amount, currency),
     share: (share) => showShare(language, share),
     activity: (sbi, edition) => activityNames[`${edition} ${sbi}`] ?? '',

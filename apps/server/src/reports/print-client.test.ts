@@ -102,7 +102,7 @@ describe('the client', () => {
     for (const part of [
       'Aoife Brennan',
       '17 May 1990, Galway',
-      'Ireland',
+      'Irish',
       'Passport, PA1234567, Ireland',
       '1 March 2031',
     ]) {

@@ -1,6 +1,6 @@
 import { textIn } from '@dossier/domain/languages';
 import { displayName } from '@dossier/domain/subject';
-import { showAddress, showCountry, showDate } from './format.ts';
+import { showAddress, showCountry, showDate, showNationality } from './format.ts';
 import { noteCell, type PdfDocument } from './pdf-document.ts';
 import type { ReportData } from './report-data.ts';
 import { scopeText, statusKey } from './report-texts.ts';
@@ -39,7 +39,7 @@ function printPerson(pdf: PdfDocument, { entity, answers, language }: ReportData
   pdf.pairs([
     [pdf.t('name'), displayName(individual.firstName, individual.lastName)],
     [pdf.t('birth-date'), [showDate(language, individual.birthDate), birthPlace].filter(Boolean).join(', ')],
-    [pdf.t('nationality'), showCountry(language, individual.nationality)],
+    [pdf.t('nationality'), showNationality(language, individual.nationality)],
     [pdf.t('residence'), showCountry(language, individual.countryOfResidence)],
     [pdf.t('address'), showAddress(language, address ?? null)],
     [pdf.t('document-number'), document.filter(Boolean).join(', ')],

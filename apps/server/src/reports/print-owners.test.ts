@@ -81,7 +81,7 @@ describe('ownership', () => {
 describe('beneficial owners and people', () => {
   test('have their birth, nationality, residence, role, reason and identity [ENT-08, ENT-09]', () => {
     expect(printed.sample.unspaced).toContain(
-      'MaritHoekstraNationality:NetherlandsLivesin:Netherlands29February1980Director.UBO,60%.Representsthecompany.ContactMorethan25%oftheshares,controlVerifiedVideocall,20November2026RubenAerts',
+      'MaritHoekstraNationality:DutchLivesin:Netherlands29February1980Director.UBO,60%.Representsthecompany.ContactMorethan25%oftheshares,controlVerifiedVideocall,20November2026RubenAerts',
     );
   });
 

@@ -5,7 +5,7 @@ import { displayName } from '@dossier/domain/subject';
 import { namesIn } from '../case/people.ts';
 import { dayOf, momentOf } from '../runtime/clock.ts';
 import { drawOwnership } from './chart.ts';
-import { showCountry, showDate, showShare, showShares } from './format.ts';
+import { showCountry, showDate, showNationality, showShare, showShares } from './format.ts';
 import { ownershipCalculation, reasonsOf, sumOfAll } from './ownership-calculation.ts';
 import { type Cell, noteCell, type PdfDocument } from './pdf-document.ts';
 import { answerFormat } from './print-answers.ts';
@@ -94,11 +94,8 @@ function personRow(pdf: PdfDocument, data: ReportData, person: PersonAnswers): (
   const result = entity.ownership.open ? entity.ownership.value?.result : undefined;
   const interest = result?.people.find(({ id }) => id === person.id);
   const lives = showCountry(language, person.countryOfResidence ?? '');
-  const nationality = showCountry(language, person.nationality ?? '');
-  const from = [
-    nationality && t('nationality-of', { country: nationality }),
-    lives && t('lives-in', { country: lives }),
-  ];
+  const nationality = showNationality(language, person.nationality ?? '');
+  const from = [nationality && t('nationality-of', { nationality }), lives && t('lives-in', { country: lives })];
   const roles = result ? rolesText(person, result, answerFormat(pdf, answers)) : (person.function ?? '');
   const reason = interest && result ? capital(reasonsOf(pdf, interest, result)) : '';
   return [

@@ -77,11 +77,9 @@ export function useNationality(): (code: string) => string {
   const language = resolveLanguage(i18n.language);
   const [search, setSearch] = useState(() => atHand);
   useEffect(() => {
-    if (!search)
-      load().then(
-        (known) => setSearch(() => known),
-        () => undefined,
-      );
+    if (search) return undefined;
+    const isUnknown = () => undefined;
+    return afterContent(() => load().then((known) => setSearch(() => known), isUnknown), patienceMs);
   }, [search]);
   return (code) => {
     if (code === '') return '';

@@ -1,6 +1,7 @@
 import type { AnswerFormat } from '@dossier/domain/kyc-form/lines/answer-line';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { useNationality } from '#ui/use-countries.ts';
 import { useActivityNames } from './activity-names.ts';
 import { useForm } from './form-context.ts';
 
@@ -21,6 +22,7 @@ export function useAnswerFormat(): AnswerFormat {
     t: t as unknown as AnswerFormat['t'],
     date: (day) => (day === '' ? '' : format.date(day)),
     country: format.country,
+    nationality: useNationality(),
     money: format.money,
     share: format.share,
     activity: names.nameOf,

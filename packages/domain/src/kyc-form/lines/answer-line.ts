@@ -10,6 +10,8 @@ export interface AnswerFormat {
   readonly date: (day: string) => string;
   /** A country by its ISO code. */
   readonly country: (code: string) => string;
+  /** The nationality of a country's people by its ISO code. */
+  readonly nationality: (code: string) => string;
   /** Integer minor units, and an ISO currency. */
   readonly money: (amount: string, currency: string) => string;
   /** A share of 1/10000 of a percent. */

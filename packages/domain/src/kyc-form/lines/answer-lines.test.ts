@@ -8,6 +8,7 @@ const plain: AnswerFormat = {
   t: (key, values = {}) => [key, ...Object.values(values)].join(' '),
   date: (day) => day,
   country: (code) => code,
+  nationality: (code) => code,
   money: (amount, currency) => `${currency} ${amount}`,
   share: (share) => String(share),
   activity: (sbi, edition) => `${edition} ${sbi}`,

@@ -76,10 +76,10 @@ export const peopleLines: SectionLines = (form, format) => {
 
 const personalLines = (
   person: Pick<PersonAnswers, 'birthDate' | 'nationality' | 'countryOfResidence'>,
-  { t, date, country }: AnswerFormat,
+  { t, date, country, nationality }: AnswerFormat,
 ): AnswerLine[] => [
   { term: t('kyc-form:fields.birth-date'), value: date(person.birthDate ?? '') },
-  { term: t('kyc-form:fields.nationality'), value: country(person.nationality ?? '') },
+  { term: t('kyc-form:fields.nationality'), value: nationality(person.nationality ?? '') },
   { term: t('kyc-form:fields.country-of-residence'), value: country(person.countryOfResidence ?? '') },
 ];
 
