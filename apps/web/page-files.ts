@@ -24,7 +24,7 @@ const clientRoots = ['src/shell/client-shell.tsx', 'src/routes/_authed/_client.t
 const listRoots = ['src/routes/_authed/_client/forms.tsx?tsr-split=component'];
 
 /** What is missing in a form, with the library of telephone numbers. */
-const rulesRoots = [`${domain}/kyc-form/completeness.ts`, `${domain}/kyc-form/progress.ts`];
+const rulesRoots = ['src/features/kyc-form/form-rules.ts'];
 
 const ofForm = (...names: string[]) => names.map((name) => `src/features/kyc-form/${name}.tsx`);
 
@@ -89,6 +89,8 @@ export const pageFiles: readonly Step[] = [
   { name: 'client', roots: formRoots, and: listRoots },
   { name: 'form', roots: formRoots },
   { name: 'drawing', roots: ['src/ui/ownership-geometry.ts'] },
+  // A page that shows a nationality needs of the country field only this.
+  { name: 'countries', roots: ['src/ui/load-countries.ts'] },
   // What pages of staff and the sections share: as files of the bundler's own it would be forty.
   {
     name: 'fields',

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { pause } from '#ui/after-content.ts';
 
 /** The longest that a first page waits for its data before it is shown without them. Unit: milliseconds. */
 const patienceMs = 1_000;
@@ -10,8 +11,8 @@ const patienceMs = 1_000;
  */
 export async function loadFirstPage(router: { load(): Promise<void> }, cache: QueryClient): Promise<void> {
   let isLate = false;
-  // The app has just started: a pause in which a phone reacts to input.
-  await new Promise((resolve) => setTimeout(resolve));
+  // The app has just started.
+  await pause();
   const loaded = router.load().then(
     () => (isLate ? undefined : answered(cache)),
     () => undefined,

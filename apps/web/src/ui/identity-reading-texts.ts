@@ -3,7 +3,7 @@ import type { IdentityKind } from '@dossier/domain/kyc-form/answers';
 import type { ZoneSex } from '@dossier/domain/machine-readable-zone';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { useNationality } from './use-countries.ts';
+import { useNationality } from './use-nationality.ts';
 
 const terms = {
   identityNumber: 'fields.identity-number',

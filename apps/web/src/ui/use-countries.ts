@@ -2,8 +2,8 @@ import { type Language, localeOf, resolveLanguage } from '@dossier/domain/langua
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterContent } from './after-content.ts';
+import { countriesDelayMs, countryName, loadCountries, type Search } from './load-countries.ts';
 
-type Search = typeof import('@dossier/domain/country-search');
 type Indexed = ReturnType<Search['indexCountries']>[number];
 
 /** One country in a list: its name or nationality, and its other names. */
@@ -22,26 +22,6 @@ export interface Countries {
   readonly named: (text: string) => string | undefined;
 }
 
-/** The other names and the search are loaded with the first country field. */
-let loaded: Promise<Search> | undefined;
-let atHand: Search | undefined;
-const load = () => {
-  loaded ??= import('@dossier/domain/country-search').then(
-    (search) => {
-      atHand = search;
-      return search;
-    },
-    (error: unknown) => {
-      loaded = undefined;
-      throw error;
-    },
-  );
-  return loaded;
-};
-
-/** Delay that lets the page itself load and be used first. Unit: milliseconds. */
-const patienceMs = 1_000;
-
 /**
  * Countries of a list in the current language. `countries` is undefined until the names are loaded.
  * @param canWait load them after the page, or when `retry` is called
@@ -53,11 +33,11 @@ export function useCountries(codes: readonly string[], isNationality: boolean, c
   const [isFailed, setFailed] = useState(false);
   const retry = () => {
     setFailed(false);
-    load().then(setSearch, () => setFailed(true));
+    loadCountries().then(setSearch, () => setFailed(true));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is another one in each render
   useEffect(() => {
-    if (canWait) return afterContent(retry, patienceMs);
+    if (canWait) return afterContent(retry, countriesDelayMs);
     retry();
     return undefined;
   }, [canWait]);
@@ -68,32 +48,12 @@ export function useCountries(codes: readonly string[], isNationality: boolean, c
   return { countries, isFailed, retry };
 }
 
-/**
- * The words for the people of a country (Dutch), as nationality fields show them. The name of the country until they
- * are loaded, and for a territory without people of its own.
- */
-export function useNationality(): (code: string) => string {
-  const { i18n } = useTranslation('common');
-  const language = resolveLanguage(i18n.language);
-  const [search, setSearch] = useState(() => atHand);
-  useEffect(() => {
-    if (search) return undefined;
-    const isUnknown = () => undefined;
-    return afterContent(() => load().then((known) => setSearch(() => known), isUnknown), patienceMs);
-  }, [search]);
-  return (code) => {
-    if (code === '') return '';
-    const [known] = search?.indexCountries([code], language, nameOf) ?? [];
-    return known ? optionOf(known, true).label : nameOf(code, language);
-  };
-}
-
 function countriesOf(
   { frequentCountries, indexCountries, searchCountries, withoutArticle }: Search,
   codes: readonly string[],
   { language, isNationality }: { language: Language; isNationality: boolean },
 ): Countries {
-  const index = indexCountries(codes, language, nameOf);
+  const index = indexCountries(codes, language, countryName);
   const { compare } = new Intl.Collator(localeOf(language));
   const all = index.map((country) => optionOf(country, isNationality)).sort((a, b) => compare(a.label, b.label));
   const byId = new Map(all.map((option) => [option.id, option]));
@@ -120,14 +80,4 @@ function optionOf(country: Indexed, isNationality: boolean, reason = ''): Countr
   const isShown = [label, ...others].includes(reason) || reason === '';
   const detail = (isShown ? others : [reason, ...others]).join(', ');
   return { id: code, label, ...(detail === '' ? {} : { detail }) };
-}
-
-const names = new Map<Language, Intl.DisplayNames>();
-
-/** Official name of a country in one language. */
-function nameOf(code: string, language: Language): string {
-  const known =
-    names.get(language) ?? new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
-  names.set(language, known);
-  return known.of(code) ?? code;
 }

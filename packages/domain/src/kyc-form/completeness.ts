@@ -30,13 +30,11 @@ const sectionValidators: Readonly<Record<KycSection, SectionValidator>> = {
 /**
  * Returns the missing and invalid answers of one section that can be changed, in the order of its fields. A section that
  * the form does not have returns none.
+ * @param ownership of this form; for callers that compute it once for several sections
  */
-export function sectionIssues(section: KycSection, form: KycForm): KycIssue[] {
+export function sectionIssues(section: KycSection, form: KycForm, ownership = () => ownershipOf(form)): KycIssue[] {
   return kycStepsOf(form.type, form.sourceOfFunds).includes(section)
-    ? openIssues(
-        form,
-        sectionValidators[section](form, () => ownershipOf(form)),
-      )
+    ? openIssues(form, sectionValidators[section](form, ownership))
     : [];
 }
 
@@ -45,17 +43,17 @@ export function sectionIssues(section: KycSection, form: KycForm): KycIssue[] {
  * be submitted.
  */
 export function issuesOf(form: KycForm): KycIssue[] {
-  // Three sections use the ownership, which is expensive: compute it once.
+  const ownership = knownOwnership(form);
+  return kycStepsOf(form.type, form.sourceOfFunds).flatMap((section) => sectionIssues(section, form, ownership));
+}
+
+/** Three sections use the ownership, which is expensive: computes it at its first use, once. */
+export function knownOwnership(form: KycForm): () => OwnershipResult {
   let known: OwnershipResult | undefined;
-  const ownership = () => {
+  return () => {
     known ??= ownershipOf(form);
     return known;
   };
-  const sections = kycStepsOf(form.type, form.sourceOfFunds);
-  return openIssues(
-    form,
-    sections.flatMap((section) => sectionValidators[section](form, ownership)),
-  );
 }
 
 /** Returns the sections with an issue, in the order of the form. */

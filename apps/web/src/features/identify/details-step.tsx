@@ -7,7 +7,7 @@ import { DateParts } from '#ui/date-parts.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { useNationality } from '#ui/use-countries.ts';
+import { useNationality } from '#ui/use-nationality.ts';
 import type { Details, DetailsField } from './details.ts';
 import type { Person } from './own-identification.ts';
 

@@ -8,7 +8,7 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NextSteps } from '#ui/next-steps.tsx';
-import { useNationality } from '#ui/use-countries.ts';
+import { useNationality } from '#ui/use-nationality.ts';
 import type { IdentifyLinks, OwnIdentification } from './own-identification.ts';
 
 /** What a person gave, to whom and when, and what happens next. */

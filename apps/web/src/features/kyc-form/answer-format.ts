@@ -1,7 +1,7 @@
 import type { AnswerFormat } from '@dossier/domain/kyc-form/lines/answer-line';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { useNationality } from '#ui/use-countries.ts';
+import { useNationality } from '#ui/use-nationality.ts';
 import { useActivityNames } from './activity-names.ts';
 import { useForm } from './form-context.ts';
 

@@ -8,7 +8,7 @@ import type { ViewAnswer } from '#api/views.ts';
 import { isoToday } from '#i18n/format.ts';
 import type { FormStore } from './form-store.ts';
 import { useIssueText } from './issue-text.ts';
-import { useLateIssues } from './late-issues.ts';
+import { useLateSectionIssues } from './late-issues.ts';
 import type { Uploads } from './uploads.ts';
 
 export type ClientForm = ViewAnswer<'client-form'>;
@@ -120,10 +120,9 @@ export const personPage = (id: string) => `people/${id}`;
  */
 export function useSection<S extends KycSection>(section: S, page: string = section) {
   const { form, store, state, kyc } = useForm();
-  const issues = useLateIssues(kyc) ?? [];
+  const own = useLateSectionIssues(kyc, section) ?? [];
   const text = useIssueText();
   const isShown = state.attempted.has(page);
-  const own = issues.filter((issue) => issue.section === section);
   return {
     values: (state.answers[section] ?? {}) as KycAnswers[S],
     change: (patch: Partial<KycAnswers[S]>) => store.change(section, patch),

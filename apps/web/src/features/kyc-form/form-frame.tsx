@@ -1,6 +1,7 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '#ui/after-content.ts';
 import { AsksFirstProvider, useAsksFirst } from '#ui/asks-first.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ErrorSummary, type SummaryError } from '#ui/error-summary.tsx';
@@ -91,7 +92,14 @@ export function FormFrame(props: FormFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useAsksFirst();
   const messageOf = useNamedIssueText();
-  useEffect(() => store.start(), [store]);
+  useEffect(() => {
+    // All components of the page follow it: not in the same piece of work as the first rendering.
+    const cancel = whenIdle(() => store.start());
+    return () => {
+      cancel();
+      store.start();
+    };
+  }, [store]);
   const shown = state.attempted.has(page) ? own : [];
   const isCorrecting = typeof form.editable === 'object';
   const answer = useCorrectionAnswer(useCorrectionOf(section, props.person));

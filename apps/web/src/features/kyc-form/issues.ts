@@ -1,6 +1,6 @@
 import type { SectionProgress } from '@dossier/domain/kyc-form/progress';
 import { type KycIssue, type KycSection, useForm } from './form-context.ts';
-import { useLateIssues, useLateRules } from './late-issues.ts';
+import { useLateIssues, useLateRules, useLateSectionIssues } from './late-issues.ts';
 
 const none: readonly KycIssue[] = [];
 
@@ -15,9 +15,8 @@ export function useIssues(): readonly KycIssue[] {
  */
 export function useSectionIssues(section: KycSection, page: string = section) {
   const { state, kyc } = useForm();
-  const known = useLateIssues(kyc);
-  const issues = (known ?? none).filter((issue) => issue.section === section);
-  return { issues, isKnown: known !== undefined, isShown: state.attempted.has(page) };
+  const known = useLateSectionIssues(kyc, section);
+  return { issues: known ?? none, isKnown: known !== undefined, isShown: state.attempted.has(page) };
 }
 
 /** The progress of each section, by what is typed in this tab; none until the rules are loaded. */

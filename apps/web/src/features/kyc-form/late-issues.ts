@@ -1,9 +1,8 @@
-import type { KycIssue } from '@dossier/domain/kyc-form/answers';
+import type { KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { KycForm } from '@dossier/domain/kyc-form/form';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-type Rules = Pick<typeof import('@dossier/domain/kyc-form/progress'), 'progressOf'> &
-  Pick<typeof import('@dossier/domain/kyc-form/completeness'), 'issuesOf'>;
+type Rules = typeof import('./form-rules.ts');
 
 let rules: Rules | undefined;
 const listeners = new Set<() => void>();
@@ -13,11 +12,7 @@ const listeners = new Set<() => void>();
  * no question needs them before something is typed.
  */
 export async function loadRules(): Promise<Rules> {
-  const [{ issuesOf }, { progressOf }] = await Promise.all([
-    import('@dossier/domain/kyc-form/completeness'),
-    import('@dossier/domain/kyc-form/progress'),
-  ]);
-  rules ??= { issuesOf, progressOf };
+  rules = await import('./form-rules.ts');
   for (const listener of listeners) listener();
   return rules;
 }
@@ -38,14 +33,30 @@ export function useLateRules(): Rules | undefined {
   return known;
 }
 
-const issuesByForm = new WeakMap<KycForm, KycIssue[]>();
+/** What is missing in one section of a form; undefined until the rules are loaded. */
+export function useLateSectionIssues(form: KycForm, section: KycSection): KycIssue[] | undefined {
+  const known = useLateRules();
+  return useMemo(() => known?.issuesOfSection(form, section), [known, form, section]);
+}
 
-/** What is missing in a form; undefined until the rules are loaded. Computed once for all components of a page. */
+/** What is missing in a form; undefined until the rules are loaded. */
 export function useLateIssues(form: KycForm): KycIssue[] | undefined {
   const known = useLateRules();
-  return useMemo(() => {
-    const issues = known && (issuesByForm.get(form) ?? known.issuesOf(form));
-    if (issues) issuesByForm.set(form, issues);
-    return issues;
-  }, [known, form]);
+  return useMemo(() => known?.issuesOfForm(form), [known, form]);
+}
+
+const none: ReadonlySet<KycSection> = new Set();
+
+/**
+ * The sections that are complete; none until they were found once, and after a change those before it for a moment.
+ * @param seen as `progressOf` takes it
+ */
+export function useCompleteSections(form: KycForm, seen: (section: KycSection) => boolean): ReadonlySet<KycSection> {
+  const known = useLateRules();
+  const [complete, setComplete] = useState(none);
+  useEffect(
+    () => known?.findComplete(form, seen, (found) => startTransition(() => setComplete(found))),
+    [known, form, seen],
+  );
+  return complete;
 }

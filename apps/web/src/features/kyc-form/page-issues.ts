@@ -1,6 +1,7 @@
+import { useCallback } from 'react';
 import { type KycIssue, type KycSection, kycOf, useForm } from './form-context.ts';
-import { useIssues, useProgress } from './issues.ts';
-import { loadRules } from './late-issues.ts';
+import { useSectionIssues } from './issues.ts';
+import { loadRules, useCompleteSections } from './late-issues.ts';
 
 const all = () => true;
 
@@ -11,14 +12,15 @@ const all = () => true;
  * the check before sending finds it.
  */
 export function usePageIssues(section: KycSection, owns: (issue: KycIssue) => boolean = all) {
-  const { form, store } = useForm();
-  const issues = useIssues();
-  const progress = useProgress();
-  const ownOf = (found: readonly KycIssue[]) => found.filter((issue) => issue.section === section && owns(issue));
+  const { form, store, kyc, state } = useForm();
+  const { issues } = useSectionIssues(section);
+  const { answeredBefore } = form;
+  const { seen } = state;
+  const isSeen = useCallback((one: KycSection) => answeredBefore || seen.has(one), [answeredBefore, seen]);
+  const done = useCompleteSections(kyc, isSeen);
   const ownNow = async () => {
     const known = await loadRules().catch(() => undefined);
-    return ownOf(known?.issuesOf(kycOf(form, store.get().answers)) ?? []);
+    return known?.issuesOfSection(kycOf(form, store.get().answers), section).filter(owns) ?? [];
   };
-  const done = new Set(progress.filter(({ status }) => status === 'complete').map((one) => one.section));
-  return { done, own: ownOf(issues), ownNow };
+  return { done, own: issues.filter(owns), ownNow };
 }

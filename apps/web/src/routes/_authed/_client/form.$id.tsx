@@ -5,6 +5,7 @@ import type { FormStep } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
+import { pause } from '#ui/after-content.ts';
 import { loadForm } from './-load-form.ts';
 import { useReady } from './-use-ready.ts';
 
@@ -30,6 +31,8 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
     return { ...(step ? { step } : {}), ...(person ? { person } : {}) };
   },
   loader: async ({ context, params, location, preload }) => {
+    // The router has just matched its routes.
+    await pause();
     void context.queryClient.prefetchQuery(beforeSignIn(params.id));
     await Promise.all([
       loadTexts(
