@@ -72,6 +72,22 @@ describe('the drawing of an ownership structure', () => {
     },
   );
 
+  it.each([deskSizes, phoneSizes])('hides no corner of a line behind its share [ENT-22]', (sizes) => {
+    const { lines } = draw(
+      {
+        nodes: [person('marit'), person('joris'), company('beheer')],
+        edges: [holding('marit', 'beheer', 100), holding('beheer', 'client', 60), holding('joris', 'client', 40)],
+      },
+      sizes,
+    );
+    for (const { path, label, edge } of lines) {
+      const [down, last] = uprights(path);
+      const corners = down && last && down.x !== last.x ? [down, { ...last, to: last.from }] : [];
+      const hidden = corners.filter((corner) => Math.abs(corner.x - label.x) < 20 && Math.abs(corner.to - label.y) < 9);
+      expect(hidden, edge.id).toEqual([]);
+    }
+  });
+
   it('fits a phone with three boxes in a row [FORM-04, UX-12]', () => {
     const { width } = draw(twoLayers, phoneSizes);
     // 390 px, minus the margins of the page and of the drawing; no name is drawn smaller than at 85%.

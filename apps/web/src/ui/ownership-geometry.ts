@@ -39,6 +39,9 @@ export const phoneSizes = {
 
 const edgeOfDrawing = 2;
 
+/** About the width of a share, such as "100%", with the line visible on both sides. Unit: pixels of the drawing. */
+const labelWidth = 48;
+
 export interface PlacedBox extends ChartNode {
   readonly x: number;
   readonly y: number;
@@ -185,8 +188,10 @@ function downLines(hops: readonly Hop[], yOf: (layer: number) => number, sizes: 
         return `${start}V${turn}H${x2}V${hop.isLast ? bottom - 1 : bottom}`;
       })
       .join('');
-    const first = pieces[0] ?? { x1: 0, x2: 0, turn: 0 };
-    return { edge, path, label: { x: (first.x1 + first.x2) / 2, y: first.turn } };
+    const { x1, x2, top, turn } = pieces[0] ?? { x1: 0, x2: 0, top: 0, turn: 0 };
+    // On a short horizontal segment it would hide both corners: then it is on the vertical one before it.
+    const isShort = x1 !== x2 && Math.abs(x1 - x2) < labelWidth;
+    return { edge, path, label: isShort ? { x: x1, y: (top + turn) / 2 } : { x: (x1 + x2) / 2, y: turn } };
   });
 }
 
