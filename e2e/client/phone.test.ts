@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
@@ -87,6 +87,30 @@ test('[UX-12] on a phone every touch target is at least 44 px high, no field mak
     }
     expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
   }
+});
+
+test('[FORM-28, UX-12] on a phone a long question leaves room for its answer in the review, and a long title for the edge of its sheet', async ({
+  desk,
+  open,
+}) => {
+  const { page, step } = await atForm({ desk, open }, 'filled', { seat: phone });
+  await step('review');
+  const joris = page.getByRole('term').filter({ hasText: 'Does this person represent the company?' });
+  const answer = page.getByRole('definition').filter({ hasText: /^No$/, visible: true }).last();
+  const room = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(joris).toBeVisible();
+  expect((await room(answer)).width).toBeGreaterThan(100);
+  await step('ownership');
+  await press(page.getByRole('button', { name: 'Hoekstra Beheer B.V.', exact: true }));
+  const sheet = page.getByRole('dialog');
+  const title = sheet.getByRole('heading', { level: 2 });
+  const [edge, words] = [await room(sheet), await room(title)];
+  expect(words.height, 'the title has two lines').toBeGreaterThan(40);
+  expect(words.y - edge.y).toBeGreaterThanOrEqual(16);
+  // The question about owners of the same name takes no room before it is asked.
+  const name = await room(field(sheet, 'Name'));
+  const share = await room(sheet.getByText('Do you know exactly how much?'));
+  expect(share.y - name.y - name.height).toBeLessThan(36);
 });
 
 /** Buttons, fields and links outside of text under 44 px, and fields with a font size under 16 px. */

@@ -51,7 +51,7 @@ export function Drawer({
       <Modal className={panelStyle({ side, isTall })}>
         <AriaDialog data-floating="" className="flex h-full max-h-[inherit] flex-col outline-none">
           <header className="flex items-start gap-2 border-b border-line py-4 pr-4 pl-6 client:items-center client:border-b-0 client:py-2 client:pr-2 client:pl-4">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 client:py-2">
               <Heading slot="title" className="text-16 font-semibold client:text-20">
                 {title}
               </Heading>

@@ -92,7 +92,7 @@ function PersonLines({ lines: [first, ...more] }: { lines: readonly AnswerLine[]
   return (
     <>
       {first.value}
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-14 max-[359px]:grid-cols-1">
+      <dl className="mt-1 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-14 max-[359px]:grid-cols-1">
         {more.map(({ term, value }) => (
           <div key={term} className="contents">
             <dt className="text-ink-2">{term}</dt>

@@ -38,7 +38,7 @@ export function SameName({ edge, node, different }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const other = different.namesake(values, node);
   return (
-    <div ref={region} tabIndex={-1} role="status" className="outline-none">
+    <div ref={region} tabIndex={-1} role="status" className="outline-none empty:absolute">
       {other ? (
         <Question
           name={nodeName(other)}
