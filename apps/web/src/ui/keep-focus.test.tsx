@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
-import { useKeptFocus } from './keep-focus.ts';
+import { focusOn, useKeptFocus } from './keep-focus.ts';
 
 function Region() {
   const region = useRef<HTMLElement>(null);
@@ -49,4 +49,27 @@ test('a region takes no focus from elsewhere', async () => {
   (page.getByRole('button', { name: 'Elsewhere' }).element() as HTMLElement).focus();
   await expect.element(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('[NAV-12] an element that receives the focus is scrolled into view only when it is out of sight', async () => {
+  await show(
+    <>
+      <input aria-label="Name" />
+      <div style={{ height: '300vh' }} />
+      <input aria-label="Website" />
+    </>,
+  );
+  const at = (name: string) => page.getByRole('textbox', { name }).element() as HTMLElement;
+  const isInSight = (name: string) => {
+    const { top, bottom } = at(name).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  at('Website').scrollIntoView();
+  const before = scrollY;
+  focusOn(at('Website'));
+  expect(scrollY).toBe(before);
+  expect(isInSight('Name')).toBe(false);
+  focusOn(at('Name'));
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(isInSight('Name')).toBe(true);
 });

@@ -17,11 +17,13 @@ export function focusWhenLost(target: () => HTMLElement | null | undefined): voi
   requestAnimationFrame(check);
 }
 
-/** Focuses an element that may not be focusable by itself. */
+/** Focuses an element that may not be focusable by itself. The page scrolls only when the element is out of sight. */
 export function focusOn(target: HTMLElement | null | undefined): void {
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+  const { top, bottom } = target.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight) target.scrollIntoView({ block: 'center' });
 }
 
 /**

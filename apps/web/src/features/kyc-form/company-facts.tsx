@@ -73,9 +73,10 @@ export function CompanyFields() {
   return (
     <>
       {values.registerDisputed === true && form.register && (
-        <p className="text-14 text-ink-2">
-          {t('legal-entity.disputed')} <TextButton onPress={takeRegister}>{t('legal-entity.take-register')}</TextButton>
-        </p>
+        <div className="text-14 text-ink-2">
+          <p>{t('legal-entity.disputed')}</p>
+          <TextButton onPress={takeRegister}>{t('legal-entity.take-register')}</TextButton>
+        </div>
       )}
       <TextField
         label={t('fields.name')}
