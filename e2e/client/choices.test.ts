@@ -64,6 +64,13 @@ for (const { name, ...seat } of clientSeats) {
     const { answers } = await held();
     expect(answers.activities.details).toContainEqual({ sbi: '68202', edition: '2025', source: 'client' });
     expect(answers.activities.description).toBe('Living in empty offices');
+    // After a reload no button opened the sheet: the focus goes to the one that would.
+    await pressButton(t('kyc-form:activities.choose'));
+    await expect(search).toBeFocused();
+    await page.reload();
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t('kyc-form:activities.choose'), exact: true })).toBeFocused();
     await checkPage(page, `activities-section-${seat.language}`);
   });
 

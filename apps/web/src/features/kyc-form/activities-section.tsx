@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { laterPart } from '#ui/lazy-part.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -27,6 +28,11 @@ export function ActivitiesFormSection() {
   const [sheet, setSheet] = useKeptState<ActivityDraft>('activity-sheet');
   const search = () => setSheet({ text: '', chosen: [] });
   const describe = () => setSheet({ text: '', chosen: [], described: values.description ?? '' });
+  const close = () => {
+    setSheet(undefined);
+    // After a reload no button opened the sheet.
+    focusWhenLost(() => document.querySelector<HTMLElement>('#details > button'));
+  };
   const details = values.details ?? [];
   const names = useActivityNames(details.map(({ sbi }) => sbi));
   const replace = (sbi: string, edition: string, code: string) => {
@@ -84,7 +90,7 @@ export function ActivitiesFormSection() {
       <TermHelp term="sbi" />
       {sheet && (
         <Suspense>
-          <ActivitySheet draft={sheet} onChange={setSheet} onClose={() => setSheet(undefined)} />
+          <ActivitySheet draft={sheet} onChange={setSheet} onClose={close} />
         </Suspense>
       )}
     </SectionFrame>
