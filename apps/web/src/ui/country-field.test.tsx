@@ -50,6 +50,9 @@ test('in a narrow window a sheet lists the frequent countries first, and a choic
       'BelgianBelgium, Flanders, Wallonia, Flemish',
       'GermanGermany, Deutschland',
     ]);
+  // One ring, on the edge of the field, as in other fields.
+  const search = sheet().getByRole('searchbox').element();
+  expect(getComputedStyle(search).outlineOffset).toBe('-1px');
   const height = sheet().element().getBoundingClientRect().height;
   await userEvent.keyboard('uk');
   await expect.element(sheet().getByRole('status')).toHaveTextContent('2 countries found');

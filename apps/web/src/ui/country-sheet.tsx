@@ -57,7 +57,8 @@ export function CountrySheet({ title, isNationality, known, value, onChange, onC
               <Input
                 autoComplete="off"
                 enterKeyHint="done"
-                className={`${controlBox} ${controlHeight} client:pr-12 client:pl-10`}
+                // The library holds the option to be focused, not this field, which keeps the ring of the browser.
+                className={`${controlBox} ${controlHeight} client:pr-12 client:pl-10 [&:focus-visible]:border-focus [&:focus-visible]:-outline-offset-1`}
               />
               {isSearching && (
                 <span className="absolute top-1/2 right-1 -translate-y-1/2">

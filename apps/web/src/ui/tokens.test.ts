@@ -18,6 +18,19 @@ test('[UX-02] colours are defined in the token file only', () => {
   expect(tokens).toMatch(rawColour);
 });
 
+test('[UX-02] in the dark theme a list over a sheet, both of one colour, has an edge that can be seen', () => {
+  const grounds = [...tokens.matchAll(/--color-raised: #(\w{6})/g)].map(([, hex = '']) =>
+    Number.parseInt(hex.slice(0, 2), 16),
+  );
+  const edges = [...tokens.matchAll(/--shadow-float: 0 0 0 1px rgb\(255 255 255 \/ ([\d.]+)\)/g)].map(([, part]) =>
+    Number(part),
+  );
+  const light = (value: number) => ((value / 255 + 0.055) / 1.055) ** 2.4 + 0.05;
+  const dark = Math.min(...grounds);
+  expect(edges).toHaveLength(2);
+  for (const part of edges) expect(light(dark + (255 - dark) * part) / light(dark)).toBeGreaterThan(1.5);
+});
+
 test('[UX-03] text sizes and corner radii are limited to the defined ones', () => {
   const sizes = [...tokens.matchAll(/--text-(\d+):/g)].map(([, size]) => Number(size));
   expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([12, 13, 14, 16, 20, 24, 32]);
