@@ -50,7 +50,7 @@ export function GivenFile({ document, place, isOpen, askedAt, isTile, failure, o
             <Badge icon={refused ? 'octagon' : 'check'} tone={refused ? 'bad' : 'ok'} isBare>
               {t(stateText(document))}
             </Badge>
-            <span>{[format.bytes(document.size), issued].filter(Boolean).join(', ')}</span>
+            <span>{[issued, format.bytes(document.size)].filter(Boolean).join(', ')}</span>
           </span>
         )
       }

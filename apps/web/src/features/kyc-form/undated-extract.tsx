@@ -40,7 +40,7 @@ function AskedDate({ extract, name, onChange, onAdd, onCancel }: AskedDateProps)
     <div className="flex flex-col gap-4 rounded-lg border border-line-strong bg-surface p-4">
       <FileRow
         name={file.name}
-        detail={`${format.bytes(file.size)}, ${t('common:extract.kept')}`}
+        detail={`${t('common:extract.kept')}, ${format.bytes(file.size)}`}
         onRemove={onCancel}
       />
       <ExtractDate
