@@ -2,17 +2,19 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FileRow } from '#ui/file-row.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { laterPart, lazyPart } from '#ui/lazy-part.ts';
 import { RemovedPageLine } from './removed-page-line.tsx';
 import { type IntakeOptions, useIntake } from './use-intake.ts';
 import type { Source } from './use-unclear.ts';
 
 // For institutions only.
 const FileDrop = lazyPart(async () => (await import('#ui/file-drop.tsx')).FileDrop);
-// Needed once a file is chosen only; `useIntake` loads them after the page is shown.
-const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);
-const PhotoCheck = lazyPart(async () => (await import('./photo-check.tsx')).PhotoCheck);
-const ReplaceQuestion = lazyPart(async () => (await import('./replace-question.tsx')).ReplaceQuestion);
+// Needed once a file is chosen only.
+const [PageList, usePageList] = laterPart(async () => (await import('./page-list.tsx')).PageList);
+const [PhotoCheck, usePhotoCheck] = laterPart(async () => (await import('./photo-check.tsx')).PhotoCheck);
+const [ReplaceQuestion, useReplaceQuestion] = laterPart(
+  async () => (await import('./replace-question.tsx')).ReplaceQuestion,
+);
 
 interface FileIntakeProps extends IntakeOptions {
   isPrimary?: boolean | undefined;
@@ -28,6 +30,9 @@ interface FileIntakeProps extends IntakeOptions {
 /** Takes photos and files on the way to their upload: reduces photos, asks about unclear ones, joins pages. */
 export function FileIntake(props: FileIntakeProps) {
   const { about, of, isMultiple, isPrimary, isMissing, label, drop, dropped } = props;
+  usePageList();
+  usePhotoCheck();
+  useReplaceQuestion();
   const { t } = useTranslation('file-intake');
   const { looking, unclear, taken, offered, isJoining, take, join, use, settle } = useIntake(props);
   const taking = useRef<readonly File[]>(undefined);

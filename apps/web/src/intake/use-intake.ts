@@ -26,14 +26,7 @@ export interface IntakeOptions {
 }
 
 /** What only a chosen file needs is loaded after the page is shown, so that it is there without a connection too. */
-const parts = () =>
-  Promise.all([
-    import('./prepare-file.ts'),
-    import('./pages-to-pdf.ts'),
-    import('./page-list.tsx'),
-    import('./photo-check.tsx'),
-    import('./replace-question.tsx'),
-  ] as const);
+const parts = () => Promise.all([import('./prepare-file.ts'), import('./pages-to-pdf.ts')] as const);
 
 async function prepare(file: File): Promise<Prepared | FileFault> {
   const loaded = await parts().catch(() => undefined);
