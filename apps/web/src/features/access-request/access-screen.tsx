@@ -113,7 +113,7 @@ function Facts({ request }: { request: AccessRequestView }) {
   const { t } = useTranslation('access-request');
   const facts = [
     { icon: 'user', term: t('who'), value: [request.requesterName, request.org.name].filter(Boolean).join(', ') },
-    { icon: 'building', term: t('about'), value: request.subjectName },
+    { icon: request.type === 'business' ? 'building' : 'user', term: t('about'), value: request.subjectName },
     { icon: 'flag', term: t('reference'), value: request.reference },
     { icon: 'eye', term: t('they-see'), value: t(`sees.${request.type}`) },
     { icon: 'x-circle', term: t('they-do-not-see'), value: t('sees-not') },
@@ -122,7 +122,7 @@ function Facts({ request }: { request: AccessRequestView }) {
   return (
     <dl className="mt-6 divide-y divide-line rounded-lg border border-line-strong bg-surface px-4">
       {facts.map(({ icon, term, value }) => (
-        <div key={icon} className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2 py-3">
+        <div key={term} className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2 py-3">
           <dt className="col-span-2 grid grid-cols-subgrid items-center text-14 text-ink-2">
             <Icon name={icon} />
             {term}
