@@ -35,5 +35,6 @@ test('[I18N-10] an amount keeps every cent, however large, and supports currenci
 test('invalid dates and amounts are shown unchanged', () => {
   expect(en.date('soon')).toBe('soon');
   expect(en.date('1980-02-31')).toBe('1980-02-31');
+  for (const typed of ['80-2-31', '80-2-1', '-2-1', '2031-4-', '2031--']) expect(en.date(typed)).toBe(typed);
   expect(en.money('a lot', 'EUR')).toBe('a lot');
 });

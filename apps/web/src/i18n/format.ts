@@ -8,8 +8,8 @@ export { daysBetween, isoToday } from './days.ts';
 
 /** A stored timestamp: `2026-11-20 10:42:00.000Z` or ISO. A date without time is that day in every time zone. */
 function momentOf(stored: string): { at: Date; zone: string | undefined } | undefined {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(stored);
-  // Browsers read 31 February as 2 March.
+  const isDate = /^\d*-\d*-\d*$/.test(stored);
+  // Browsers read 31 February as 2 March, and half a date as a whole one.
   if (isDate && !isDay(stored)) return undefined;
   const at = new Date(isDate ? `${stored}T00:00:00Z` : stored.replace(' ', 'T'));
   return Number.isNaN(at.getTime()) ? undefined : { at, zone: isDate ? 'UTC' : undefined };

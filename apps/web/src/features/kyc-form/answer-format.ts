@@ -20,7 +20,11 @@ export function useAnswerFormat(): AnswerFormat {
   const names = useActivityNames((kyc.answers.activities?.details ?? []).map(({ sbi }) => sbi));
   return {
     t: t as unknown as AnswerFormat['t'],
-    date: (day) => (day === '' ? '' : format.date(day)),
+    date: (day) => {
+      const text = format.date(day);
+      // A date that stays as it was typed is half a date, or none: no answer yet.
+      return text === day ? '' : text;
+    },
     country: format.country,
     nationality: useNationality(),
     money: format.money,
