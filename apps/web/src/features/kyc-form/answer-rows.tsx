@@ -22,7 +22,10 @@ export function AnswerRows({ section, isChangeable, isAttempted = false }: Props
   const groups = useAnswerGroups()(section);
   const missing = useMissingRows()(section).filter(() => isChangeable);
   // Only those who can still complete an answer need to know that it is not.
-  const shown = isChangeable ? groups : groups.filter(({ title, lines }) => title === '' || lines.length > 0);
+  const shown = groups.filter(
+    ({ title, lines }) =>
+      title === '' || lines.length > 0 || (isChangeable && !missing.some(({ term }) => term === title)),
+  );
   if (shown.length === 0 && missing.length === 0) return <p className="text-ink-2">{t('review.nothing')}</p>;
   // A person has a page of their own in this section only.
   const hrefOf = ({ page, person }: AnswerGroup) => links.step(page, page === 'people' ? person : undefined);
