@@ -25,6 +25,18 @@ async function withoutJoris({ one, token }: AtForm): Promise<void> {
   });
 }
 
+/** Records the titles of the pages that are shown from now on, as `titles` of the window. */
+function recordTitles(): void {
+  const titles: string[] = [];
+  Reflect.set(globalThis, 'titles', titles);
+  const record = () => {
+    const shown = document.querySelector('h1')?.textContent;
+    if (shown && shown !== titles.at(-1)) titles.push(shown);
+  };
+  record();
+  new MutationObserver(record).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
 for (const { name, language, ...seat } of clientSeats) {
   const t = loadTexts(language);
 
@@ -77,8 +89,15 @@ for (const { name, language, ...seat } of clientSeats) {
     await run(desk, at.token, 'save-kyc-section', { request, section: 'people', revision: revisions.people, values });
     await step('review');
     await press(page.getByText(t('kyc-form:review.true')));
+    await page.evaluate(recordTitles);
     await press(send);
     await expect(page).toHaveURL(/\/form\/completed\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('kyc-form:completed.title'));
+    // No other page in between, such as that of a form that was sent before.
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'titles'))).toEqual([
+      t('kyc-form:review.title'),
+      t('kyc-form:completed.title'),
+    ]);
     await expect(page).toHaveTitle(`${t('kyc-form:completed.title')} · Dossier`);
     const number = language === 'nl' ? 'Twee' : 'Two';
     await expect(page.getByRole('heading', { name: t('own-links:after.title_other', { number }) })).toBeVisible();

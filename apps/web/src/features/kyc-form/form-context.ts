@@ -38,6 +38,8 @@ export interface FormContextValue {
   readonly removals: FileRemovals<GivenDocument>;
   readonly links: FormLinks;
   readonly refresh: () => Promise<unknown>;
+  /** Keeps the page with the form as it is, whatever the server answers, until the returned function is called. */
+  readonly hold: () => () => void;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

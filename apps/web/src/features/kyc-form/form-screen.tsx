@@ -64,20 +64,25 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
 }
 
 interface OpenedPageProps {
-  around: Omit<FormContextValue, 'removals'>;
+  around: Omit<FormContextValue, 'removals' | 'hold'>;
   step: FormStep | undefined;
   person: string | undefined;
 }
 
 /** A page, and the files that are removed on it: leaving it deletes them. */
 function OpenedPage({ around, step, person }: OpenedPageProps) {
-  const { form } = around;
+  const [held, setHeld] = useState<ClientForm>();
+  const form = held ?? around.form;
+  const hold = () => {
+    setHeld(form);
+    return () => setHeld(undefined);
+  };
   const cache = useQueryClient();
   const removals = useFileRemovals<GivenDocument>((doc, options) =>
     runAndRefresh(cache, 'remove-document', { request: form.request, doc }, options),
   );
   return (
-    <FormContext value={{ ...around, removals }}>
+    <FormContext value={{ ...around, form, removals, hold }}>
       <Page step={step} person={person} form={form} />
       <Conflict />
     </FormContext>

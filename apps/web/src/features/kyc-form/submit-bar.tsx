@@ -29,7 +29,7 @@ export interface Sending {
  * @param first must be completed before the form is submitted
  */
 export function useSending(missing: readonly SummaryError[], first?: () => Promise<unknown>): Sending {
-  const { form, store, removals, links, refresh } = useForm();
+  const { form, store, removals, links, refresh, hold } = useForm();
   const { i18n } = useTranslation('kyc-form');
   const run = useRunWorkflow();
   const [attempt, setAttempt] = useState(0);
@@ -38,6 +38,8 @@ export function useSending(missing: readonly SummaryError[], first?: () => Promi
   const submit = async () => {
     setSending(true);
     setFailure(undefined);
+    // Once it is submitted this page has no questions: it stays until the next one is there.
+    const release = hold();
     try {
       const [[notRemoved]] = await Promise.all([removals.end(), store.flush()]);
       if (notRemoved) throw notRemoved;
@@ -47,10 +49,10 @@ export function useSending(missing: readonly SummaryError[], first?: () => Promi
       await run('submit', { request: form.request, declaration });
       links.go(links.completed);
     } catch (thrown) {
+      release();
+      setSending(false);
       setFailure(thrown);
       void refresh();
-    } finally {
-      setSending(false);
     }
   };
   const press = () => {
