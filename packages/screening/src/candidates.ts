@@ -4,7 +4,16 @@ import { entriesUnder } from './identifiers.ts';
 import { leftover, type Role, roles, roleWeight } from './model/algorithm.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
 import { wholeNameKeys } from './normalise/whole-names.ts';
-import { forEditKeys, keysOf, keysWithoutTwo, lengthsWithEdits, lookUp, soundKeysOf, textKey } from './word-keys.ts';
+import {
+  forEditKeys,
+  keysOf,
+  keysWithoutTwo,
+  lengthsWithEdits,
+  lookUp,
+  SpellingFilter,
+  soundKeysOf,
+  textKey,
+} from './word-keys.ts';
 
 /** Listed words that may match a word of the query, best first. */
 interface Expansion {
@@ -82,11 +91,14 @@ export class CandidateSearch {
   readonly #index: NameIndex;
   readonly #reached: Float32Array;
   readonly #lastSlot: Uint16Array;
+  readonly #spellings: SpellingFilter;
   /** Round in which a listed word was considered last. */
   readonly #seen: Uint32Array;
   #round = 0;
   #touched: number[] = [];
-  readonly #words = new Map<number, Word>();
+  /** Listed words by their number, as far as they are prepared. */
+  readonly #words: (Word | undefined)[];
+  #wordCount = 0;
   readonly #expansions = new Map<string, Expansion>();
 
   constructor(index: NameIndex) {
@@ -94,15 +106,21 @@ export class CandidateSearch {
     this.#reached = new Float32Array(index.nameEntries.length);
     this.#lastSlot = new Uint16Array(index.nameEntries.length);
     this.#seen = new Uint32Array(index.words.starts.length - 1);
+    this.#words = new Array<Word | undefined>(index.words.starts.length - 1).fill(undefined);
+    this.#spellings = new SpellingFilter(index.words);
   }
 
   /** A listed word, prepared for comparison. */
   word(id: number): Word {
-    const known = this.#words.get(id);
+    const known = this.#words[id];
     if (known) return known;
-    if (this.#words.size >= 40_000) this.#words.clear();
+    if (this.#wordCount >= 40_000) {
+      this.#words.fill(undefined);
+      this.#wordCount = 0;
+    }
     const word = wordOf(asciiAt(this.#index.words, id), asciiAt(this.#index.sounds, id));
-    this.#words.set(id, word);
+    this.#words[id] = word;
+    this.#wordCount++;
     return word;
   }
 
@@ -138,7 +156,9 @@ export class CandidateSearch {
     // Spellings of a long word are many; the keys of its sound miss few of them.
     const sufficient = word.text.length >= longWord ? sureMatch : 1;
     if (keys === keysOf && mayBeMisspelt(word) && !best.some(({ score }) => score >= sufficient))
-      forEditKeys(word.text, (key) => lookUp(this.#index.keys, key, consider));
+      forEditKeys(word.text, (key) => {
+        if (this.#spellings.mayHave(key)) lookUp(this.#index.keys, key, consider);
+      });
     if (keys === keysOf && mayHaveTwoErrors(word) && !best.some(({ score }) => score >= sureMatch))
       for (const key of keysWithoutTwo(word)) lookUp(this.#index.keys, key, consider);
     best.sort((a, b) => b.score - a.score);

@@ -91,6 +91,38 @@ const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => letter.cha
 /** Lengths of words whose spellings with one error are looked up: the keys of the sound cover longer ones. */
 export const lengthsWithEdits = { least: 3, most: 12 };
 
+/**
+ * The spellings of an index as a set of bits, which may contain others: nearly all spellings with an error are those of
+ * no word, and a lookup of each in the table of keys would read from memory twice.
+ */
+export class SpellingFilter {
+  readonly #bits: Uint32Array;
+  readonly #shift: number;
+
+  /** @param words ASCII texts in one block, and where each starts */
+  constructor({ bytes, starts }: { readonly bytes: Uint8Array; readonly starts: Uint32Array }) {
+    const words = starts.length - 1;
+    const size = Math.max(5, Math.ceil(Math.log2(words * bitsPerWord + 1)));
+    this.#shift = 32 - size;
+    this.#bits = new Uint32Array(1 << (size - 5));
+    for (let word = 0; word < words; word++) {
+      let hash: number = kindSeed.text;
+      for (let i = starts[word] as number; i < (starts[word + 1] as number); i++) hash = mix(hash, bytes[i] as number);
+      const at = finalizeHash(hash) >>> this.#shift;
+      this.#bits[at >>> 5] = (this.#bits[at >>> 5] as number) | (1 << (at & 31));
+    }
+  }
+
+  /** False: no word is spelt so. */
+  mayHave(textKey: number): boolean {
+    const at = textKey >>> this.#shift;
+    return (((this.#bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
+  }
+}
+
+/** One spelling in eleven that is no word passes the filter. */
+const bitsPerWord = 8;
+
 /** Calls `each` with the text key of every spelling with one letter replaced, omitted, added or swapped with the next. */
 export function forEditKeys(text: string, each: (key: number) => void): void {
   let before: number = kindSeed.text;
