@@ -59,7 +59,7 @@ export function SelectionBar({ selection, first, children }: SelectionBarProps) 
         <Toolbar
           aria-label={t('selection.bar')}
           data-floating=""
-          className="z-(--z-sticky) flex items-center gap-2 bg-raised px-3.5 py-2 text-13 max-md:min-h-14 max-md:flex-wrap max-md:border-t max-md:border-line md:absolute md:bottom-4 md:left-1/2 md:w-max md:max-w-[calc(100%-2rem)] md:-translate-x-1/2 md:flex-wrap md:justify-center md:rounded-lg md:shadow-float forced-colors:border"
+          className="z-(--z-sticky) flex items-center gap-2 bg-raised px-3.5 py-2 text-13 max-md:min-h-14 max-md:flex-wrap max-md:border-t max-md:border-line md:absolute md:bottom-4 md:left-1/2 md:w-max md:max-w-[calc(100%-2rem)] md:-translate-x-1/2 md:flex-wrap md:justify-center md:rounded-lg md:shadow-(--shadow-float) forced-colors:border"
         >
           <UndoHere place={listPlace} focusAfter={focusGrid} />
           {count > 0 && (

@@ -32,7 +32,7 @@ export function NavDrawer({ organisation }: { organisation: string }) {
     <>
       <IconButton icon="menu" size="sm" label={t('open-menu')} onPress={() => setOpen(true)} className="-ml-1.5" />
       <Scrim isOpen={isOpen} onOpenChange={setOpen} isDismissable>
-        <Modal className="h-full w-[304px] max-w-[calc(100%-48px)] bg-sunken shadow-float outline-none forced-colors:border-r">
+        <Modal className="h-full w-[304px] max-w-[calc(100%-48px)] bg-sunken shadow-(--shadow-float) outline-none forced-colors:border-r">
           <AriaDialog
             aria-label={t('main')}
             data-tall=""

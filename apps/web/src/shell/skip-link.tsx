@@ -11,7 +11,7 @@ export function SkipLink() {
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}
-      className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-md bg-raised px-4 py-2 text-14 font-medium shadow-float focus:translate-y-0"
+      className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-md bg-raised px-4 py-2 text-14 font-medium shadow-(--shadow-float) focus:translate-y-0"
     >
       {t('skip')}
     </a>

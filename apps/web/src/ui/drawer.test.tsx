@@ -45,3 +45,15 @@ test('a click on something above the page other than the scrim, such as a fading
   await new Promise((done) => setTimeout(done, 300));
   await expect.element(drawer()).toBeVisible();
 });
+
+test('[UX-02] what floats has the shadow of the theme', async () => {
+  await show(<Opened />);
+  const shadow = () => getComputedStyle(drawer().element().parentElement as Element).boxShadow;
+  expect(shadow()).toContain('rgba(27, 26, 23, 0.07)');
+  document.documentElement.dataset['theme'] = 'dark';
+  try {
+    expect(shadow()).toContain('rgba(255, 255, 255, 0.16)');
+  } finally {
+    delete document.documentElement.dataset['theme'];
+  }
+});

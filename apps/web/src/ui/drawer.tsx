@@ -23,7 +23,7 @@ export interface DrawerProps {
 }
 
 const panelStyle = tv({
-  base: 'bg-raised shadow-float outline-none forced-colors:border',
+  base: 'bg-raised shadow-(--shadow-float) outline-none forced-colors:border',
   variants: {
     side: {
       right: 'ml-auto h-full w-[560px] max-w-full',

@@ -16,7 +16,7 @@ export const plainBox =
 export const controlHeight = 'h-(--density-control-lg)';
 
 /** Background of everything that floats. */
-export const floating = 'rounded-lg bg-raised shadow-float forced-colors:border text-13 outline-none';
+export const floating = 'rounded-lg bg-raised shadow-(--shadow-float) forced-colors:border text-13 outline-none';
 
 export const motion =
   'transition-opacity duration-(--motion-base) ease-out entering:opacity-0 exiting:opacity-0 exiting:duration-(--motion-fast)';

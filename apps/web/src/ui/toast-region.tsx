@@ -60,7 +60,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onPointerLeave={() => queue.hold(false)}
       onFocus={() => queue.hold(true)}
       onBlur={() => queue.hold(false)}
-      className={`pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1 pr-2 pl-3.5 text-13 font-medium shadow-float forced-colors:border ${docked} ${toneClass[message.tone]}`}
+      className={`pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1 pr-2 pl-3.5 text-13 font-medium shadow-(--shadow-float) forced-colors:border ${docked} ${toneClass[message.tone]}`}
     >
       <Icon name={message.tone === 'ok' ? 'check-circle' : 'octagon'} className="text-(--b-ink)" />
       <span className="min-w-0 flex-1">{message.text}</span>

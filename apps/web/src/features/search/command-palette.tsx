@@ -36,7 +36,7 @@ export function CommandPalette({ text, onText, onOpenChange, actions }: CommandP
   const { t } = useTranslation('shell');
   return (
     <Scrim isOpen onOpenChange={onOpenChange} isDismissable className="items-start justify-center p-4 pt-28">
-      <Modal className="w-full max-w-palette overflow-hidden rounded-lg bg-raised shadow-float forced-colors:border">
+      <Modal className="w-full max-w-palette overflow-hidden rounded-lg bg-raised shadow-(--shadow-float) forced-colors:border">
         <Dialog aria-label={t('palette.title')} className="outline-none">
           {({ close }) => <Palette text={text} onText={onText} actions={actions} onDone={close} />}
         </Dialog>
