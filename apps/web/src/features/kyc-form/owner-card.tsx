@@ -101,7 +101,7 @@ interface RowProps {
 }
 
 /** On the narrowest phones a name needs the width of its line. */
-const belowName = 'max-[359px]:col-start-2 max-[359px]:row-start-2';
+const belowName = 'max-[359px]:col-start-2 max-[359px]:row-start-2 max-[359px]:mb-1';
 
 /** One line that opens the sheet of the owner. The name is a heading, and the whole line the button. */
 function OwnerRow({ owner: { edge, node }, name, depth, onOpen }: RowProps) {
