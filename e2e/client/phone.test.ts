@@ -64,6 +64,32 @@ test('[FORM-24, FORM-33] without a connection the list of forms remains reachabl
   expect(answers.contact.lastName).toBe('Hoekstra-Vos');
 });
 
+test('[FORM-24, UX-12] without a connection the field that receives the focus is above the bar', async ({
+  desk,
+  open,
+}) => {
+  const { page, watch, step } = await atForm({ desk, open }, 'approved', { seat: { ...phone, language: 'nl' } });
+  watch.allowOffline();
+  watch.allowMessage(/session could not be refreshed/);
+  await step('contact');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const phoneNumber = field(page, 'Telefoonnummer');
+  await field(page, 'Voornaam').fill('Marit');
+  const bar = page.locator('[data-client-bar]');
+  await expect(bar.getByRole('status')).toContainText('Niet online');
+  for (const height of [640, 680, 720, 760]) {
+    await page.setViewportSize({ width: phone.viewport.width, height });
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, 0);
+    });
+    await phoneNumber.evaluate((one: HTMLElement) => one.focus());
+    const [typed, below] = [await phoneNumber.boundingBox(), await bar.boundingBox()];
+    expect((typed?.y ?? 0) + (typed?.height ?? 0), `${height} px`).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
+
 test('[UX-12] on a phone every touch target is at least 44 px high, no field makes the page zoom, each page has its own title, and text of twice the size fits', async ({
   desk,
   open,
