@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { call } from '../support/call.ts';
 import { fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
@@ -152,3 +153,32 @@ async function tooSmall(page: Page): Promise<string[]> {
     return [...low, ...zooming].map((one) => one.outerHTML.slice(0, 160));
   });
 }
+
+test('[ENTY-19, UX-12] the page of activities begins with their names: nothing moves under the finger', async ({
+  desk,
+  open,
+}) => {
+  const { page, step, one, token, held } = await atForm({ desk, open }, 'approved', { seat: phone });
+  const { revisions } = await held();
+  const values = { details: [{ sbi: '6820', edition: '2008', source: 'register' }], main: '6820' };
+  const body = { request: one.request, section: 'activities', values, revision: revisions.activities ?? 0 };
+  expect((await call(desk, 'POST', '/api/desk/save-kyc-section', { token, body })).status).toBe(200);
+  await page.addInitScript(() => {
+    const sum = globalThis as unknown as { moved: number };
+    sum.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.moved += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The names arrive later than the page.
+  await page.route('**/api/desk/views/sbi**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await step('activities');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+  // Half of what Core Web Vitals call good (https://web.dev/articles/cls); it was above that.
+  expect(moved).toBeLessThan(0.05);
+});

@@ -1,11 +1,26 @@
+import { storedFormAfterMs } from '@dossier/domain/limits';
+import type { QueryClient } from '@tanstack/react-query';
+import { loadView } from '#api/load-view.ts';
+import { ofCodes } from './activity-names.ts';
 import type { ClientForm, FormStep } from './form-context.ts';
 import { loadPage } from './form-pages.ts';
 import { openForm } from './open-forms.ts';
 import { isUntouched, pageOf } from './page-of-form.ts';
 
 /** Opens a form and loads its page before it is rendered, so that the screen begins with the questions. */
-export async function prepareForm(form: ClientForm, step: string | undefined, person: string | undefined) {
+export async function prepareForm(
+  cache: QueryClient,
+  form: ClientForm,
+  { step, person }: { readonly step?: string; readonly person?: string },
+) {
   const { store } = await openForm(form);
   store.absorb(form);
-  await loadPage(pageOf(form, step as FormStep | undefined, person, isUntouched(form, store.get())));
+  const page = pageOf(form, step as FormStep | undefined, person, isUntouched(form, store.get()));
+  const patienceMs = navigator.onLine ? storedFormAfterMs : 0;
+  const codes = (store.get().answers.activities?.details ?? []).map(({ sbi }) => sbi);
+  await Promise.all([
+    loadPage(page),
+    // Cards that get their names later grow under the finger.
+    page === 'activities' && codes.length > 0 && loadView(cache, 'sbi', ofCodes(codes), patienceMs),
+  ]);
 }

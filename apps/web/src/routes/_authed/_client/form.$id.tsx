@@ -18,10 +18,10 @@ interface Search {
 }
 
 /** With its page, so that the screen is rendered once, with the questions. A page that did not load fails on the screen. */
-async function loadWithPage(cache: QueryClient, request: string, { step, person }: Search) {
+async function loadWithPage(cache: QueryClient, request: string, search: Search) {
   const prepare = import('#features/kyc-form/prepare-form.ts');
   const form = await loadForm(cache, request);
-  if (form) await prepare.then(({ prepareForm }) => prepareForm(form, step, person)).catch(() => undefined);
+  if (form) await prepare.then(({ prepareForm }) => prepareForm(cache, form, search)).catch(() => undefined);
 }
 
 export const Route = createFileRoute('/_authed/_client/form/$id')({
