@@ -21,7 +21,8 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   const id = await accessOf(one);
   const client = await open('client', { as: one.client, language: 'nl', ...phone });
   const { page } = client;
-  await client.goto(`/access/${id}`);
+  await client.goto('/forms');
+  await press(page.locator(`main a[href*="/access/${id}"]`).first());
   await expect(page.getByText(t('access-statuses:pending'))).toBeVisible();
   await expect(page.getByText(`Sanne de Wit, ${one.institution.name}`)).toBeVisible();
   await expect(page.getByText('Purchase of an office building')).toBeVisible();
@@ -31,6 +32,11 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await checkPage(page, 'access-reject');
   await press(dialog.getByRole('button', { name: t('access-request:go-back') }));
   await expect(dialog).toBeHidden();
+  await press(page.getByRole('button', { name: t('access-request:reject'), exact: true }));
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/access/${id}`));
   expect(await accessAs(one)).toBe('pending');
   await press(page.getByRole('button', { name: t('access-request:reject'), exact: true }));
   await press(dialog.getByRole('button', { name: t('access-request:reject-confirm') }));

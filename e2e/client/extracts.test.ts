@@ -26,10 +26,14 @@ for (const { name, ...seat } of clientSeats) {
     // A photo: nothing can be read. The file and its half-typed date survive a reload.
     await fileInput(page, kind).setInputFiles(realFile('card.png'));
     await expect(slot.getByText(t('common:extract.no-text'))).toBeVisible();
+    // Going on without its date says that the date is missing; the file itself is there.
+    await press(page.getByRole('button', { name: t('kyc-form:save-and-continue'), exact: true }));
+    await expect(slot.getByText(t('common:extract.missing'))).toBeVisible();
     await fillDate(slot, t, t('common:extract.question'), '20-11-4');
     await expect(slot.getByText(t('common:extract.kept'))).toBeVisible();
     await press(add);
     await expect(slot.getByText(t('common:extract.short-year'))).toBeVisible();
+    await expect(slot.getByLabel(t('common:date.day'), { exact: true })).toBeFocused();
     await page.reload();
     await expect(slot.getByLabel(t('common:date.year'), { exact: true })).toHaveValue('20');
     await expect(slot.getByLabel(t('common:date.day'), { exact: true })).toHaveValue('4');
@@ -48,6 +52,8 @@ for (const { name, ...seat } of clientSeats) {
     await expect(slot.getByText(t('common:extract.read'), { exact: true })).toBeVisible();
     await expect(slot.getByText(t('common:extract.same'))).toHaveCount(2);
     await checkPage(page, `extract-same-${seat.language}`);
+    await press(page.getByRole('button', { name: t('kyc-form:save-and-continue'), exact: true }));
+    await expect(slot.getByText(t('common:extract.not-added'))).toBeVisible();
     await press(slot.getByText(t('common:extract.change')));
     await fillDate(slot, t, t('common:extract.question'), dayAhead(-10));
     // The press that makes the difference appear sends nothing.

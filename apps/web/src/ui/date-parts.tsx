@@ -9,8 +9,8 @@ export interface DatePartsProps extends FieldFrame {
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
-  /** The focus came to one of the parts, or left all of them. */
-  onFocusChange?: (isFocused: boolean) => void;
+  /** The focus came to one of the parts, or left all of them, to `next`. */
+  onFocusChange?: (isFocused: boolean, next?: EventTarget | null) => void;
   isDisabled?: boolean;
   name?: string;
   /** Enables autofill of a birth date. */
@@ -88,7 +88,9 @@ export function DateParts({
       aria-labelledby={`${id}-label`}
       aria-describedby={described}
       onFocus={() => onFocusChange?.(true)}
-      onBlur={({ currentTarget, relatedTarget }) => onFocusChange?.(currentTarget.contains(relatedTarget))}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        onFocusChange?.(currentTarget.contains(relatedTarget), relatedTarget)
+      }
       className={`flex flex-col ${className}`}
     >
       <span id={`${id}-label`} className="text-13 font-medium client:text-16 client:font-semibold">

@@ -12,6 +12,9 @@ import { RadioGroup } from './radio-group.tsx';
 import { TextButton } from './text-button.tsx';
 import { useExtractReading } from './use-extract-reading.ts';
 
+/** Marks the button that adds an extract. */
+const addMark = 'data-adds-extract';
+
 interface ExtractDateProps {
   file: File;
   /** ISO date, or the part of it typed so far. */
@@ -48,6 +51,11 @@ export function ExtractDate({ file, value, onChange, expected, name, isAsked }: 
   const message = fault && t(`extract.${fault}`, { date: format.date(value) });
   const isRead = read !== undefined && typed === undefined && value === read.value && !isTyping && !isFocused;
   const differs = read !== undefined && typed !== undefined;
+  // A message that appears under a press on Add would move the button away from it: the press itself shows it.
+  const followFocus = (isInside: boolean, next?: EventTarget | null) => {
+    const isAdding = fault !== undefined && next instanceof Element && next.closest(`[${addMark}]`) !== null;
+    setFocused(isInside || isAdding);
+  };
   return (
     <div className="flex flex-col gap-3">
       {state.is === 'reading' && (
@@ -81,7 +89,7 @@ export function ExtractDate({ file, value, onChange, expected, name, isAsked }: 
             value={value}
             onChange={onChange}
             error={isAsked || (fault !== 'missing' && !isFocused) ? message : undefined}
-            onFocusChange={setFocused}
+            onFocusChange={followFocus}
           />
           {reading && (
             <dl className="divide-y divide-line empty:hidden">
@@ -210,6 +218,7 @@ export function AddExtract({ value, isPrimary = false, onAdd, onFault }: AddExtr
   };
   return (
     <div
+      {...{ [addMark]: '' }}
       onPointerDownCapture={() => {
         before.current = value;
       }}

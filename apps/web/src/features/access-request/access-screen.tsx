@@ -7,6 +7,7 @@ import { type ViewAnswer, view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useBackCloses } from '#intake/use-back-closes.ts';
 import { AccessStatusBadge } from '#ui/access-status-badge.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -160,6 +161,11 @@ function Decide({ request, links, onDecided }: DecideProps) {
     toast.success(t(`done.${answer}`, { org: request.org.name }));
     links.go(links.back(request.request));
   };
+  const close = () => {
+    refuse.reset();
+    setAsking(false);
+  };
+  useBackCloses(isAsking, close);
   return (
     <>
       {approve.isError && (
@@ -187,10 +193,7 @@ function Decide({ request, links, onDecided }: DecideProps) {
         cancelLabel={t('go-back')}
         isPending={refuse.isPending}
         error={refuse.isError ? error(refuse.error) : undefined}
-        onCancel={() => {
-          refuse.reset();
-          setAsking(false);
-        }}
+        onCancel={close}
         onConfirm={() => void finish(refuse.mutateAsync(input), 'rejected')}
       >
         {t('reject-body', { org: request.org.name })}

@@ -3,13 +3,13 @@ import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from
 import { useTranslation } from 'react-i18next';
 import { isSentLater } from '#api/sending-files.ts';
 import { FileIntake } from '#intake/file-intake.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { useKeptFocus } from '#ui/keep-focus.ts';
 import { laterPart } from '#ui/lazy-part.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { isDocumentOpenIn, useForm } from './form-context.ts';
 import { isRefused } from './given-file.tsx';
 import { documentsAt, GivenFiles, isAt } from './given-files.tsx';
+import { SlotError } from './slot-error.tsx';
 import type { DocumentSlotTarget } from './uploads.ts';
 import { useUndatedExtract } from './use-undated-extract.ts';
 
@@ -109,7 +109,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         </Suspense>
         <Suspense>
           {!isSending && (undated.extract || undated.removed) && (
-            <UndatedExtract undated={undated} name={name} onAdd={sendExtract} />
+            <UndatedExtract undated={undated} name={name} isAsked={error !== undefined} onAdd={sendExtract} />
           )}
         </Suspense>
         {isOpen &&
@@ -135,7 +135,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {isOpen && canReplace && !isReplacing && sending.length === 0 && !undated.extract && (
           <ReplaceButton isPhoto={place.purpose === 'identity'} title={title} onPress={() => setReplacing(true)} />
         )}
-        {error && !isUnderWay && <SlotError>{error}</SlotError>}
+        {error && !isUnderWay && !undated.extract && <SlotError>{error}</SlotError>}
       </div>
     </section>
   );
@@ -154,15 +154,6 @@ function ReplaceButton({ isPhoto, title, onPress }: ReplaceButtonProps) {
     <TextButton aria-label={`${text}: ${title}`} onPress={onPress} className="self-start text-14">
       {text}
     </TextButton>
-  );
-}
-
-function SlotError({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex gap-1.5 text-14 font-medium text-bad-ink">
-      <Icon name="octagon" className="mt-0.5" />
-      {children}
-    </p>
   );
 }
 

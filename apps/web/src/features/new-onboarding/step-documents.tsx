@@ -303,9 +303,10 @@ function WaitingRow({ one, queue, expected, onEnd }: WaitingRowProps & { onEnd: 
 /** An extract is sent when its date of issue is complete and confirmed. */
 function UndatedFile({ one, queue, expected }: WaitingRowProps) {
   const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { issuedOn } = one.facts;
   return (
-    <div className="flex flex-col gap-3 pl-13">
+    <div ref={box} className="flex flex-col gap-3 pl-13">
       <ExtractDate
         file={one.file}
         value={issuedOn}
@@ -314,7 +315,14 @@ function UndatedFile({ one, queue, expected }: WaitingRowProps) {
         isAsked={isAsked}
         expected={expected}
       />
-      <AddExtract value={issuedOn} onAdd={() => queue.retry(one)} onFault={() => setAsked(true)} />
+      <AddExtract
+        value={issuedOn}
+        onAdd={() => queue.retry(one)}
+        onFault={() => {
+          setAsked(true);
+          box.current?.querySelector('input')?.focus();
+        }}
+      />
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function documentLines(
     const kind = documentKind(type, purpose as DocumentPurpose | '');
     if (!isListed(kind, person)) continue;
     const label = documentLabel(kind, side);
-    const issued = issuedOn && t('kyc-form:documents.issued', { date: date(issuedOn) });
+    const issued = issuedOn && t('answers:issued', { date: date(issuedOn) });
     const expires = expiresOn && t('kyc-form:review.until', { date: date(expiresOn) });
     byLabel.set(label, [...(byLabel.get(label) ?? []), joined([name, issued, expires])]);
   }
