@@ -18,7 +18,7 @@ describe('identity', () => {
       ofIndividual((form) => {
         form.answers.identity = {};
       }),
-    ).toEqual(['choices.self.method: identity.method-required']);
+    ).toEqual(['choices.self.method: identity.own-method-required']);
   });
 
   it('requires nothing of a person whose identity is verified [FORM-08]', () => {

@@ -7,6 +7,7 @@ import { methodsByLink, peopleToChoose, type ToIdentify } from './identity-choic
 /** Text keys of this section's messages; `{{name}}` is the person's. */
 export const identityTexts = {
   method: 'kyc-form:identity.method-required',
+  ownMethod: 'kyc-form:identity.own-method-required',
   email: 'kyc-form:identity.email-invalid',
   link: 'kyc-form:identity.link-required',
 } as const;
@@ -17,18 +18,20 @@ type IdentityChoice = NonNullable<IdentityAnswers['choices']>[string];
 export function identityIssues(form: KycForm, ownership?: OwnershipResult): KycIssue[] {
   const choices = form.answers.identity?.choices ?? {};
   const linked = form.linkedPeople ?? [];
+  const isOwn = form.type === 'individual';
   // A sent link is the way to identify.
   const open = peopleToChoose(form, ownership).filter(({ id }) => !linked.includes(id));
   return open.flatMap((person) =>
-    choiceIssues(person, Object.hasOwn(choices, person.id) ? choices[person.id] : undefined),
+    choiceIssues(person, Object.hasOwn(choices, person.id) ? choices[person.id] : undefined, isOwn),
   );
 }
 
-function choiceIssues(person: ToIdentify, choice: IdentityChoice | undefined): KycIssue[] {
+/** @param isOwn the form is about the person: the message says you */
+function choiceIssues(person: ToIdentify, choice: IdentityChoice | undefined, isOwn: boolean): KycIssue[] {
   const issue = (field: 'method' | 'email' | 'link'): KycIssue => ({
     section: 'identity',
     path: `choices.${person.id}.${field}`,
-    key: identityTexts[field],
+    key: identityTexts[isOwn && field === 'method' ? 'ownMethod' : field],
     facts: { name: person.name },
   });
   if (person.isByLink) return [issue('link')];

@@ -91,7 +91,7 @@ export function FormFrame(props: FormFrameProps) {
   const { done, own, ownNow } = usePageIssues(section, props.owns);
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useAsksFirst();
-  const messageOf = useNamedIssueText();
+  const messageOf = useNamedIssueText(form.type === 'individual');
   useEffect(() => {
     // All components of the page follow it: not in the same piece of work as the first rendering.
     const cancel = whenIdle(() => store.start());

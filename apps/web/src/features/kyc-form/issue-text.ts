@@ -27,13 +27,16 @@ export function useIssueText() {
   };
 }
 
-/** The same with the name of the person before a message that does not contain it, as those of the specification. */
-export function useNamedIssueText() {
+/**
+ * The same with the name of the person before a message that does not contain it, as those of the specification.
+ * @param isOwn all messages are about the person who reads them: without the name
+ */
+export function useNamedIssueText(isOwn = false) {
   const { t } = useTranslation('form-check');
   const text = useIssueText();
   return (issue: Pick<KycIssue, 'key' | 'facts'>): string => {
     const what = text(issue);
     const name = String(issue.facts?.['name'] ?? '');
-    return what.includes(name) ? what : t('one-of-person', { name, what });
+    return isOwn || what.includes(name) ? what : t('one-of-person', { name, what });
   };
 }
