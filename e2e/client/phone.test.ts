@@ -16,6 +16,16 @@ test('[FORM-16, FORM-37] on a phone every step is announced, the back button clo
   const { page, step, one } = await atForm({ desk, open }, 'approved', { seat: phone });
   await step('contact');
   await press(page.getByRole('link', { name: 'All sections' }));
+  await press(page.getByRole('link', { name: 'Activities' }));
+  await press(page.getByRole('button', { name: 'Choose activities' }));
+  await page.getByRole('dialog').getByRole('searchbox').fill('landlord');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/step=activities/);
+  await press(page.getByRole('button', { name: 'Choose activities' }));
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('landlord');
+  await page.goBack();
+  await press(page.getByRole('link', { name: 'All sections' }));
   await press(page.getByRole('link', { name: 'Ownership' }));
   await expect(heading(page, `Who owns ${one.company.name}?`)).toBeFocused();
   await press(page.getByRole('button', { name: 'Add a person' }));

@@ -1,5 +1,5 @@
 import { formatSbi } from '@dossier/domain/sbi';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,9 +26,12 @@ export function ActivitiesFormSection() {
   const { values, change, error } = useSection('activities');
   const { removals, remove, removeDescription } = useActivityRemovals();
   const [sheet, setSheet] = useKeptState<ActivityDraft>('activity-sheet');
-  const search = () => setSheet({ text: '', chosen: [] });
+  /** What was typed and chosen when the back button closed the sheet: it opens with that again. */
+  const left = useRef<ActivityDraft>(undefined);
+  const search = () => setSheet(left.current ?? { text: '', chosen: [] });
   const describe = () => setSheet({ text: '', chosen: [], described: values.description ?? '' });
-  const close = () => {
+  const close = (kept?: ActivityDraft) => {
+    left.current = kept;
     setSheet(undefined);
     // After a reload no button opened the sheet.
     focusWhenLost(() => document.querySelector<HTMLElement>('#details > button'));
@@ -90,7 +93,7 @@ export function ActivitiesFormSection() {
       <TermHelp term="sbi" />
       {sheet && (
         <Suspense>
-          <ActivitySheet draft={sheet} onChange={setSheet} onClose={close} />
+          <ActivitySheet draft={sheet} onChange={setSheet} onClose={() => close()} onBack={() => close(sheet)} />
         </Suspense>
       )}
     </SectionFrame>

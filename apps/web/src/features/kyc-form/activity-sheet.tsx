@@ -30,10 +30,12 @@ interface ActivitySheetProps {
   draft: ActivityDraft;
   onChange: (draft: ActivityDraft) => void;
   onClose: () => void;
+  /** Closed by the back button, perhaps by mistake. */
+  onBack: () => void;
 }
 
 /** Selects activities by everyday words or numbers, several at once, or describes them in own words. Mounted while open. */
-export function ActivitySheet({ draft, onChange, onClose }: ActivitySheetProps) {
+export function ActivitySheet({ draft, onChange, onClose, onBack }: ActivitySheetProps) {
   const { t } = useTranslation(['kyc-form', 'form-check']);
   const { values, change } = useSection('activities');
   const { text, chosen, described } = draft;
@@ -41,7 +43,7 @@ export function ActivitySheet({ draft, onChange, onClose }: ActivitySheetProps) 
   const [isAsked, setAsked] = useState(false);
   const q = useDebounced(text.trim(), 150);
   const found = useQuery({ ...view('sbi', { q }), enabled: q !== '', placeholderData: (before) => before });
-  useBackCloses(true, onClose);
+  useBackCloses(true, onBack);
   const known = values.details ?? [];
   const rows = q === '' ? [] : (found.data?.rows ?? []);
   const isNothing = q !== '' && found.data?.total === 0 && !found.isPlaceholderData;
