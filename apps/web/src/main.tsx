@@ -6,4 +6,8 @@ import { startFirstViews } from './first-view.ts';
 // This file imports no library, so it is the first to run: the answers are on their way while React and the app load.
 startFirstViews(currentPortal(), { address: location, storage: localStorage, language: detectedLanguage() });
 
+// The first use of Intl reads the tables of the browser, which takes a phone 80 ms: while the app loads, not before its
+// first page. React Aria and the texts use it.
+setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'));
+
 void import('./start.tsx').then(({ showPage }) => showPage());
