@@ -35,9 +35,11 @@ test.each([
   ['zilverlinde', 1],
   ['TR-2026 card', 1],
   ['ZILVÉRLINDE', 1],
+  ['NL 68412097', 1],
+  ['NL 68412098', 0],
   ['card nothing', 0],
   ['%', 0],
-])('a search for %j finds %i of them by file, client or reference', async (q, count) => {
+])('a search for %j finds %i of them by file, client, number or reference', async (q, count) => {
   expect(await offered(world.draft, q)).toHaveLength(count);
 });
 

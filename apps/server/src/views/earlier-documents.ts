@@ -1,8 +1,10 @@
 import { fold } from '@dossier/domain/fold';
+import { numbersOf, withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { accept, refuse } from '@dossier/domain/result';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { scope } from '../case/scope.ts';
 import { rowsById } from '../collections/rows.ts';
+import { plainNumber } from '../collections/search-text.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { defineView } from './view.ts';
 
@@ -26,13 +28,16 @@ export const earlierDocuments = defineView('earlier-documents', {
       links.map((link) => link.request),
     );
     const rows = await ownRows(records, [...from.keys()]);
-    const words = fold(q).split(/\s+/).filter(Boolean);
+    const words = fold(withoutCountryOfNumber(q)).split(/\s+/).filter(Boolean);
+    const numbers = numbersOf(q);
     const documents = rows
       .map((row) => ({ ...row, from: from.get(row.owner) }))
       .flatMap(({ from: request, ...row }) => {
         if (!request || row.scan === 'infected') return [];
         const text = fold(`${row.name} ${request.client_name} ${request.reference} ${request.number}`);
-        if (!words.every((word) => text.includes(word))) return [];
+        const number = plainNumber(request.client_number);
+        const isFound = words.every((word) => text.includes(word)) || numbers.some((one) => number.includes(one));
+        if (!isFound) return [];
         return [{ ...row, from: { request: request.id, reference: request.reference, name: request.client_name } }];
       })
       .sort((a, b) => (a.uploadedAt < b.uploadedAt ? 1 : -1));

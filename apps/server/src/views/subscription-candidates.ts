@@ -4,7 +4,7 @@ import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../case/scope.ts';
 import { statusIs } from '../case/status-condition.ts';
-import { everyWordIn } from './parts/text-match.ts';
+import { onboardingMatches } from './parts/onboarding-text.ts';
 import { defineView } from './view.ts';
 
 /** Most clients of one answer; others are found by a search. */
@@ -13,7 +13,7 @@ const most = 50;
 /** The newest completed onboarding of each client without a subscription of the institution. */
 export const subscriptionCandidates = defineView('subscription-candidates', {
   async run({ records, actor }, { search, request }) {
-    const words = search ? everyWordIn(records.database, ['r.client_name', 'r.reference'], search) : sql`1 = 1`;
+    const words = search ? onboardingMatches(records.database, search) : sql`1 = 1`;
     const one = request ? sql<SqlBool>`r.id = ${request}` : sql<SqlBool>`1 = 1`;
     const { rows } = await sql<{ id: string }>`
       select r.id as id from gk_requests r

@@ -61,6 +61,7 @@ test('a client without a subscription is offered once, by name or reference, wit
     done(world.view(who, 'subscription-candidates', params));
   expect((await offered({})).items).toMatchObject([{ request, subject, name, reference }]);
   expect((await offered({ search: reference.toLowerCase() })).items).toHaveLength(1);
+  expect((await offered({ search: 'NL 68412097' })).items).toHaveLength(1);
   expect((await offered({ search: 'another' })).items).toEqual([]);
   expect((await offered({ request })).items).toHaveLength(1);
   expect((await offered({ request }, world.otherGatekeeper)).items).toEqual([]);

@@ -2,19 +2,18 @@ import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboarding
 import type { ListParams } from '@dossier/domain/contracts/shared/params';
 import { numbersOf, withoutCountryOfNumber } from '@dossier/domain/number-query';
 import { isOver } from '@dossier/domain/onboarding';
-import { numberSeparators } from '@dossier/domain/subject';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import { statusIs } from '../../case/status-condition.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
-import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { allOf, type CountCondition, cachedRows, countOf, countParts, markSlow } from './count-onboardings.ts';
 import { dueIs, dueNumber, ownTargets } from './due.ts';
 import { onboardingRows } from './onboarding-row.ts';
-import { everyWordIn, substringIndexQuery } from './text-match.ts';
+import { onboardingMatches } from './onboarding-text.ts';
+import { substringIndexQuery } from './text-match.ts';
 
 /** Rows of a window for which the request names no limit. */
 const defaultLimit = 100;
@@ -42,8 +41,6 @@ export const sortNames = [...Object.keys(sortColumns), 'due'].flatMap((name) => 
 /** For whom a list is, and on which day. */
 export type ListViewer = Pick<ViewContext, 'records' | 'actor' | 'today'>;
 
-const searched = listedFields.map((field) => `r.${field}`);
-
 /** The conditions that every list query starts from: the actor's scope and the search terms. */
 export async function listConditions(viewer: ListViewer, params: ListParams): Promise<CountCondition[]> {
   const { records, actor, today } = viewer;
@@ -63,11 +60,7 @@ async function matchesSearch(records: Reader, actor: Actor, typed: string): Prom
   const search = withoutCountryOfNumber(typed);
   const { org } = scope(actor);
   const numbers = numbersOf(typed);
-  const texts = [
-    everyWordIn(records.database, searched, search),
-    ...numbers.map((number) => everyWordIn(records.database, [plainClientNumber], number)),
-  ];
-  const found = sql<SqlBool>`(${sql.join(texts, sql` or `)})`;
+  const found = onboardingMatches(records.database, typed);
   const keys = org === undefined ? [] : [keyGram('org', org)];
   const index = records.searchIndex('gk_requests');
   const queries = [search, ...numbers].map((text) => substringIndexQuery(text, keys));
@@ -80,12 +73,6 @@ async function matchesSearch(records: Reader, actor: Actor, typed: string): Prom
   const [few] = await cachedRows(records, sql<{ n: number }>`select count(*) as n from (${ids} limit ${most}) few`);
   return [sql<SqlBool>`r.id in (${ids})`, Number(few?.n) < most ? found : markSlow(found)];
 }
-
-/** The client's number as numbers are searched: without separators. */
-const plainClientNumber = [' ', ...numberSeparators].reduce<RawBuilder<unknown>>(
-  (text, separator) => sql`replace(${text}, ${sql.lit(separator)}, '')`,
-  sql`upper(r.client_number)`,
-);
 
 type Ids = RawBuilder<{ id: string }>;
 

@@ -87,6 +87,15 @@ describe('the list of subscriptions [SUB-01]', () => {
   });
 });
 
+test.each(['NL 68412097', 'nl-68412097', 'KvK 6841.2097'])(
+  'is searched by the client’s number in any notation, as in %j [SUB-01]',
+  async (search) => {
+    expect(request.client_number).toBe('68412097');
+    expect(await listed(world.gatekeeper, { search })).toHaveLength(5);
+    expect(await listed(world.gatekeeper, { search: `${search}1` })).toEqual([]);
+  },
+);
+
 describe('a subscription as it is shown', () => {
   const shown = async (name: string, who = world.gatekeeper) => {
     const row = await world.store.reader.need('gk_subscriptions', ids.get(name) ?? '');

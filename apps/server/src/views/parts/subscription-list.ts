@@ -7,7 +7,7 @@ import { scope } from '../../case/scope.ts';
 import { statusIs } from '../../case/status-condition.ts';
 import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import { everyWordIn } from './text-match.ts';
+import { onboardingMatches } from './onboarding-text.ts';
 
 type Condition = Expression<SqlBool>;
 
@@ -22,8 +22,6 @@ const parts: Readonly<Record<SubscriptionPart, RawBuilder<SqlBool>>> = {
   all: sql`1 = 1`,
 };
 
-const searched = ['r.client_name', 'r.client_number', 'r.reference'];
-
 function conditionsOf(
   { database }: Reader,
   actor: Actor,
@@ -36,7 +34,7 @@ function conditionsOf(
   if (cadence) conditions.push(sql<SqlBool>`s.cadence = ${cadence}`);
   if (search)
     conditions.push(sql<SqlBool>`exists (select 1 from gk_requests r where r.subject = s.subject and r.org = s.org
-      and not ${statusIs(isDraft)} and ${everyWordIn(database, searched, search)})`);
+      and not ${statusIs(isDraft)} and ${onboardingMatches(database, search)})`);
   return conditions;
 }
 
