@@ -144,18 +144,18 @@ const answer = (items: readonly unknown[]) =>
   });
 const names = () => [...document.querySelectorAll('[role=row] .font-medium.block')].map((one) => one.textContent);
 
-async function openThree(): Promise<void> {
+async function openQueue(rows = [row, second, third]): Promise<void> {
   client.authStore.save('token', { id: 'me', collectionId: 'c', collectionName: 'internal_users', role: 'reviewer' });
-  answer([row, second, third]);
+  answer(rows);
   await show(<Queue />, {
     portal: internPortal,
     texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
   });
-  await expect.poll(names).toEqual(['Polder Bouw B.V.', 'Duin Handel B.V.', 'Kreek Advies B.V.']);
+  await expect.poll(names).toEqual(rows.map(({ name }) => name));
 }
 
 test('[ONB-18, ONB-19] every visible row that a colleague takes stays and says by whom, until the list is left', async () => {
-  await openThree();
+  await openQueue();
   answer([second]);
   await cache?.invalidateQueries();
   await expect.poll(() => page.getByText('Taken by Ilse Kramer').elements().length).toBeGreaterThan(1);
@@ -168,8 +168,26 @@ test('[ONB-18, ONB-19] every visible row that a colleague takes stays and says b
   await expect.poll(names).toEqual(['Duin Handel B.V.']);
 });
 
+test('[ONB-18, ONB-19] rows taken one after another stay in place, also when the viewer takes the row below', async () => {
+  const fourth = { ...row, id: 'r4', name: 'Weide Zuivel B.V.', reference: 'TR-4' };
+  const fifth = { ...row, id: 'r5', name: 'Zand Transport B.V.', reference: 'TR-5' };
+  const all = [second, row, third, fourth, fifth];
+  const shown = all.map(({ name }) => name);
+  await openQueue(all);
+  for (const taken of [third, row]) {
+    all.splice(all.indexOf(taken), 1);
+    answer(all);
+    await cache?.invalidateQueries();
+    await expect.element(page.getByText(`${5 - all.length} taken since you opened this list`)).toBeVisible();
+    expect(names()).toEqual(shown);
+  }
+  answer([second, fifth]);
+  await userEvent.keyboard('jjjja');
+  await expect.poll(names).toEqual(shown.filter((name) => name !== fourth.name));
+});
+
 test('[ONB-18, ONB-19] on a phone a row that a colleague took leaves the name its room', async () => {
-  await openThree();
+  await openQueue();
   await page.viewport(390, 844);
   try {
     answer([second, third]);
@@ -185,7 +203,7 @@ test('[ONB-18, ONB-19] on a phone a row that a colleague took leaves the name it
 });
 
 test('[ONB-18, ONB-19] the keys pass a row that a colleague has taken, and act on the next', async () => {
-  await openThree();
+  await openQueue();
   await userEvent.keyboard('jj');
   const asked = answer([second, third]);
   await cache?.invalidateQueries();

@@ -8,8 +8,8 @@ import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 /** A row that left the list while it was on screen. */
 interface LeftRow {
   readonly row: OnboardingRow;
-  /** The row that followed it; '' for the last one. */
-  readonly before: string;
+  /** The rows that followed it, in order: the next one may itself be taken or assigned later. */
+  readonly followers: readonly string[];
   /** When this list noticed it. */
   readonly at: string;
 }
@@ -59,7 +59,7 @@ export function useTakenRows(list: Rows<'queue'>): TakenRows {
   const [seen, setSeen] = useState<Seen>({ key, updatedAt, rows, left: [] });
   const known = seen.key === key ? seen.left : [];
   const isRefreshed = seen.key === key && seen.updatedAt !== updatedAt;
-  const left = isRefreshed ? [...known, ...leftRows(seen.rows.slice(0, lastVisible.current + 1), rows, known)] : known;
+  const left = isRefreshed ? [...known, ...leftRows(seen.rows, lastVisible.current, rows, known)] : known;
   const takers = useTakers(
     left.map(({ row }) => row),
     head?.interns ?? [],
@@ -128,32 +128,27 @@ function idsOf(rows: Shown): ReadonlySet<string> {
   return ids;
 }
 
-/** The index of a row; -1 when it is not there. */
-function indexOf(rows: Shown, id: string): number {
-  let found = -1;
-  // As above: skips what is not loaded.
-  rows.forEach((row, index) => {
-    if (row?.id === id) found = index;
-  });
-  return found;
-}
-
-/** The rows that a refresh no longer has. */
-function leftRows(before: Shown, now: Shown, known: readonly LeftRow[]): LeftRow[] {
+/** The visible rows that a refresh no longer has. */
+function leftRows(before: Shown, lastVisible: number, now: Shown, known: readonly LeftRow[]): LeftRow[] {
   const ids = new Set([...idsOf(now), ...known.map(({ row }) => row.id)]);
   const gone: LeftRow[] = [];
   const at = new Date().toISOString();
-  before.forEach((row, index) => {
+  before.slice(0, lastVisible + 1).forEach((row, index) => {
     const isLoaded = now.length === 0 || now[Math.min(index, now.length - 1)] !== undefined;
-    if (row && isLoaded && !ids.has(row.id)) gone.push({ row, before: before[index + 1]?.id ?? '', at });
+    if (row && isLoaded && !ids.has(row.id)) gone.push({ row, followers: [...idsOf(before.slice(index + 1))], at });
   });
   return gone;
 }
 
-/** Puts rows back in front of those that followed them. */
+/** Puts each row back in front of the first shown row that followed it; at the end when none is shown. */
 function insert(rows: Shown, left: readonly LeftRow[]): Shown {
-  return [...left].reverse().reduce<Shown>((shown, { row, before }) => {
-    const at = indexOf(shown, before);
-    return shown.toSpliced(at < 0 ? shown.length : at, 0, row);
+  return [...left].reverse().reduce<Shown>((shown, { row, followers }) => {
+    const indexes = new Map<string, number>();
+    // As above: skips what is not loaded.
+    shown.forEach((one, index) => {
+      if (one) indexes.set(one.id, index);
+    });
+    const follower = followers.find((id) => indexes.has(id)) ?? '';
+    return shown.toSpliced(indexes.get(follower) ?? shown.length, 0, row);
   }, rows);
 }
