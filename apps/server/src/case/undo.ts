@@ -59,13 +59,16 @@ async function appendFormerStatus(records: DeskRecordsStore, step: Step): Promis
   await records.create('statuses', { request, check, status, reason, by, by_name });
 }
 
-/** The notification of an assignment that no longer exists, unless it was read. */
+/** The notifications of an assignment that no longer exists, unless they were read. */
 async function removeNotifications(records: DeskRecordsStore, { request, created, rows }: Step): Promise<void> {
-  const user = rows?.[0]?.after['assigned_intern'] ?? '';
-  if (user === '') return;
-  const filter =
-    'user = {:user} && created >= {:created} && request = {:request} && kind = "onboarding-assigned" && read_at = ""';
-  for (const { id } of await records.find('notifications', filter, { user, created, request })) {
-    await records.delete('notifications', id);
+  const [changed] = rows ?? [];
+  const unread = 'created >= {:created} && request = {:request} && user = {:user} && kind = {:kind} && read_at = ""';
+  for (const [kind, user = ''] of [
+    ['onboarding-assigned', changed?.after['assigned_intern']],
+    ['onboarding-taken-over', changed?.before['assigned_intern']],
+  ] as const) {
+    if (user === '') continue;
+    for (const { id } of await records.find('notifications', unread, { created, request, user, kind }))
+      await records.delete('notifications', id);
   }
 }

@@ -54,6 +54,23 @@ describe('an assignment', () => {
     expect(await snapshot(world)).toBe(after);
   });
 
+  test('undone, takes its notification from the former reviewer, who learns of having it again only after reading that', async () => {
+    await assign(world.lead, world.intern.id);
+    const taken = 'kind = "onboarding-taken-over" && user = {:user}';
+    const given = 'kind = "onboarding-assigned" && user = {:user}';
+    const count = (filter: string) => world.store.reader.count('notifications', filter, { user: world.intern.id });
+    const step = await assign(world.lead, world.lead.id);
+    expect([await count(taken), await count(given)]).toEqual([1, 1]);
+    await done(undo(world.lead, step));
+    expect([await count(taken), await count(given)]).toEqual([0, 1]);
+
+    const again = await assign(world.lead, world.lead.id);
+    const { id: upTo } = (await world.store.reader.find('notifications', taken, { user: world.intern.id }))[0] ?? {};
+    await done(world.run(world.intern, 'mark-notifications-read', { upTo, isOnly: true }));
+    await done(undo(world.lead, again));
+    expect([await count(taken), await count(given)]).toEqual([1, 2]);
+  });
+
   test('is not undone by somebody else, nor after somebody took it, nor late', async () => {
     const step = await assign(world.lead, world.intern.id);
     const refusedWith = async (who: Person, status: number, code: string) => {

@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: queryCacheMaxAgeMs, staleTime: 15_000, retry: isWorthRetrying, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a connection they fail at once with a message: what waited would be sent later by itself, or be lost.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

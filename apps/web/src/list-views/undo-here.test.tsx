@@ -60,3 +60,29 @@ test('why it was refused is shown on the page that has opened meanwhile', async 
   await userEvent.click(page.getByRole('button', { name: 'Close' }));
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
+
+test('an undo that is answered late moves the lost focus to the place that was chosen for it [UX-07]', async () => {
+  const held = Promise.withResolvers<void>();
+  answerWith({
+    '/api/desk/undo': async () => {
+      await held.promise;
+      return { changed: ['request1'], refused: [] };
+    },
+  });
+  await show(
+    <>
+      <h1>List</h1>
+      <button type="button">Rows</button>
+      <UndoHere place="here" focusAfter={() => document.querySelector<HTMLElement>('h1 + button')} />
+    </>,
+  );
+  offerUndo({ place: 'here', text: '91 archived', undo: 'batch2' });
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await userEvent.click(undo);
+  await expect.element(undo).toHaveFocus();
+  // Longer than the focus of a control that disappears at once is watched.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  held.resolve();
+  await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Rows' })).toHaveFocus();
+});

@@ -21,7 +21,7 @@ export function UndoHere({ place, focusAfter, isTextHidden, className }: UndoHer
       canUndo={offer.undo !== ''}
       isPending={isPending}
       error={error ? textOf(error) : undefined}
-      onUndo={() => void undo()}
+      onUndo={undo}
       onEnd={end}
       focusAfter={focusAfter}
       isTextHidden={isTextHidden}

@@ -1,5 +1,5 @@
 import type { SelectedAction } from '@dossier/domain/contracts/workflows/change-selected';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '#api/use-undo.ts';
 import { useWorkflow, type WorkflowAnswer } from '#api/workflows.ts';
@@ -24,7 +24,12 @@ export function useChangeSelected() {
   const run = useWorkflow('change-selected');
   const [refused, setRefused] = useState<{ action: SelectedAction; refusals: Refusals }>();
   const [failure, setFailure] = useState<Error>();
-  const change = async ({ done, onDone, ...input }: Change): Promise<boolean> => {
+  const running = useRef(new Set<string>());
+  const change = async ({ done, onDone, ...all }: Change): Promise<boolean> => {
+    // A key that is pressed twice changes each onboarding once.
+    const input = { ...all, requests: all.requests.filter((id) => !running.current.has(id)) };
+    if (input.requests.length === 0) return false;
+    for (const id of input.requests) running.current.add(id);
     setRefused(undefined);
     setFailure(undefined);
     try {
@@ -39,6 +44,8 @@ export function useChangeSelected() {
     } catch (thrown) {
       setFailure(thrown as Error);
       return false;
+    } finally {
+      for (const id of input.requests) running.current.delete(id);
     }
   };
   return {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ViewParams } from '#api/views.ts';
 import { view } from '#api/views.ts';
+import { useNewest } from '#ui/use-newest.ts';
 import type { OnboardingRow } from './onboarding-columns.tsx';
 
 type Moves = readonly MoveName[];
@@ -40,11 +41,15 @@ export function useSelection({ key, rows, total }: SelectionList, query: ViewPar
   const [state, setState] = useState<{ key: string; selected: Selected }>({ key, selected: new Map() });
   const loaded: Selected = new Map(rows.flatMap((row) => (row ? [[row.id, row.moves] as const] : [])));
   const isWhole = loaded.size >= total;
-  const stored = state.key === key ? state.selected : new Map<string, Moves>();
   // A row that left the list is no longer selected. Of a list that is loaded in parts the server tells.
-  const selected: Selected = new Map(
-    [...stored].flatMap(([id, moves]) => (isWhole && !loaded.has(id) ? [] : [[id, loaded.get(id) ?? moves] as const])),
-  );
+  const selectedIn = (stored: typeof state): Map<string, Moves> =>
+    new Map(
+      (stored.key === key ? [...stored.selected] : []).flatMap(([id, moves]) =>
+        isWhole && !loaded.has(id) ? [] : [[id, loaded.get(id) ?? moves] as const],
+      ),
+    );
+  const selected: Selected = selectedIn(state);
+  const newestKey = useNewest(key);
   const write = (next: Selected) => setState({ key, selected: next });
   const first = [...loaded].slice(0, maxSelected);
   const isAll = first.length > 0 && first.every(([id]) => selected.has(id));
@@ -54,22 +59,24 @@ export function useSelection({ key, rows, total }: SelectionList, query: ViewPar
     share: isAll ? 'all' : selected.size > 0 ? 'some' : 'none',
     total,
     having: (move) => [...selected].flatMap(([id, moves]) => (moves.includes(move) ? [id] : [])),
-    toggle(id) {
-      const next = new Map(selected);
-      if (!next.delete(id) && next.size < maxSelected) next.set(id, loaded.get(id) ?? []);
-      write(next);
-    },
+    toggle: (id) =>
+      setState((stored) => {
+        const next = selectedIn(stored);
+        if (!next.delete(id) && next.size < maxSelected) next.set(id, loaded.get(id) ?? []);
+        return { key, selected: next };
+      }),
     toggleLoaded: () => write(new Map(isAll ? [] : first)),
     async selectAll() {
       if (isWhole && total <= maxSelected) return write(loaded);
       const { items } = await cache.fetchQuery({ ...view('selection', query), staleTime: 0 });
-      write(new Map(items.map(({ id, moves }) => [id, moves as Moves])));
+      if (newestKey.current === key) write(new Map(items.map(({ id, moves }) => [id, moves as Moves])));
     },
-    remove(ids) {
-      const next = new Map(selected);
-      for (const id of ids) next.delete(id);
-      write(next);
-    },
+    // Called when the server has answered: what was selected meanwhile stays.
+    remove: (ids) =>
+      setState((stored) => {
+        if (stored.key !== key) return stored;
+        return { key, selected: new Map([...stored.selected].filter(([id]) => !ids.includes(id))) };
+      }),
     clear: () => write(new Map()),
   };
 }

@@ -17,7 +17,8 @@ interface UndoOfferProps {
   isPending: boolean;
   /** Why it was not undone: stays until it is closed. */
   error: string | undefined;
-  onUndo: () => void;
+  /** Ends when the answer is there. */
+  onUndo: () => Promise<void>;
   /** The time is over, or the message was closed. */
   onEnd: () => void;
   /** Takes the focus that is lost when the offer ends. */
@@ -61,8 +62,12 @@ export function UndoOffer({
   useEffect(() => {
     if (left <= 0 && !isStaying) end();
   }, [left, isStaying]);
-  const undo = () => leave(onUndo);
-  usePageKeys({ z: canUndo && error === undefined ? undo : undefined });
+  const undo = async () => {
+    const hadFocus = line.current?.contains(document.activeElement) ?? false;
+    await onUndo();
+    if (hadFocus) focusWhenLost(() => focusAfter?.());
+  };
+  usePageKeys({ z: canUndo && error === undefined ? () => void undo() : undefined });
   return (
     <div ref={line} className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 text-13 ${className}`}>
       {error === undefined ? (
@@ -77,7 +82,7 @@ export function UndoOffer({
         </span>
       )}
       {canUndo && error === undefined && (
-        <Button icon="undo" shortcut="Z" isPending={isPending} onPress={undo}>
+        <Button icon="undo" shortcut="Z" isPending={isPending} onPress={() => void undo()}>
           {t('undo.do')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -35,6 +35,8 @@ const counts = { unassigned: 2, mine: 4, waiting: 3, overdue: 1, all: 10 };
 
 let cache: QueryClient | undefined;
 
+const opened: string[] = [];
+
 function Queue() {
   cache = useQueryClient();
   const [search, setSearch] = useState<QueueSearch>({});
@@ -43,7 +45,7 @@ function Queue() {
       search={search}
       onSearch={(change) => setSearch({ ...search, ...change })}
       hrefOfTab={(tab) => `/internal/onboardings?tab=${tab}`}
-      onOpen={() => {}}
+      onOpen={(href) => opened.push(href)}
     />
   );
 }
@@ -98,6 +100,70 @@ test('several selected rows are assigned to me at once; only a lead assigns them
   await userEvent.click(page.getByRole('button', { name: 'Assign to', exact: true }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Ilse Kramer' }));
   await expect.poll(() => changed(asLead)).toEqual([{ action, requests: ['r1', 'r2'], intern: 'ilse' }]);
+});
+
+test('a pressed twice assigns once, and what is selected meanwhile stays selected [ONB-19]', async () => {
+  await open('reviewer');
+  const held = Promise.withResolvers<void>();
+  const asked = answerWith({
+    '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns: [] }),
+    '/api/desk/change-selected': async ({ requests }) => {
+      await held.promise;
+      return { changed: requests, refused: [], undo: 'step00000000001' };
+    },
+  });
+  await userEvent.keyboard('jxaajx');
+  const bar = page.getByRole('toolbar');
+  await expect.element(bar.getByText('2 selected')).toBeVisible();
+  held.resolve();
+  await expect.element(bar.getByText('1 assigned to you')).toBeVisible();
+  await expect.element(bar.getByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect
+    .poll(() => changed(asked))
+    .toEqual([
+      { action, requests: ['r1'] },
+      { action, requests: ['r2'] },
+    ]);
+});
+
+test('without a connection nothing is sent later by itself: the list says so, and the selection stays [UX-07]', async () => {
+  await open('reviewer');
+  let isOnline = false;
+  const asked = answerWith({
+    '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns: [] }),
+    '/api/desk/change-selected': ({ requests }) =>
+      isOnline ? { changed: requests, refused: [], undo: 'step00000000001' } : Response.error(),
+  });
+  onlineManager.setOnline(false);
+  try {
+    await userEvent.keyboard('jxa');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You are offline. Saved data is not lost. Try again when you are connected.');
+    await expect.element(page.getByRole('toolbar').getByText('1 selected')).toBeVisible();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  isOnline = true;
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('toolbar').getByText('1 assigned to you')).toBeVisible();
+  expect(changed(asked)).toHaveLength(2);
+});
+
+test('t pressed again before the onboarding has opened takes no second one [ONB-19]', async () => {
+  await open('reviewer');
+  const asked = answerWith({
+    '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns: [] }),
+    '/api/desk/assign': ({ requests }) => ({ assigned: requests, undo: '' }),
+  });
+  opened.length = 0;
+  await userEvent.keyboard('tt');
+  await expect.poll(() => opened.length).toBeGreaterThan(0);
+  await userEvent.keyboard('t');
+  await expect.poll(() => opened.length).toBeGreaterThan(2);
+  expect(new Set(opened).size).toBe(1);
+  expect(asked.filter(({ path }) => path === '/api/desk/assign')).toHaveLength(1);
 });
 
 test('one checkbox selects all loaded rows, and none again [ONB-19]', async () => {
