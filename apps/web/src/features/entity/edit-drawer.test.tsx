@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show, tick } from '#testing/test-page.tsx';
@@ -19,6 +19,8 @@ const sentFile: EntityFile = {
   contact,
 };
 const answer = { id: sentFile.request.id, status: 'requested', waitingOn: '', sentTo: '', others: 0 };
+beforeEach(() => sessionStorage.clear());
+
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const edit = page.getByRole('button', { name: 'Edit' });
 
@@ -100,4 +102,17 @@ test("a conflict shows the colleague's value, keeps what was typed, and saving a
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
   await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(asked.at(-1)?.input).toMatchObject({ seen: { reference: 'TR-2' }, values: { reference: 'TR-9' } });
+});
+
+test('Esc keeps what was typed, and the cancel button discards it [UX-10]', async () => {
+  await open({});
+  await field('Reference').fill('TR-12');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(edit);
+  await expect.element(field('Reference')).toHaveValue('TR-12');
+  await expect.element(page.getByText('Was: TR-1')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(edit);
+  await expect.element(field('Reference')).toHaveValue('TR-1');
 });

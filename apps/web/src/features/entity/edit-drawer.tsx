@@ -3,6 +3,7 @@ import { missingDetails } from '@dossier/domain/new-onboarding';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow, type WorkflowAnswer } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
@@ -26,8 +27,15 @@ export function EditDrawer({ entity, onClose }: EditDrawerProps) {
   const { refusal } = useErrorText();
   const subtitle = useSubtitle(entity);
   const edit = useWorkflow('edit-onboarding');
-  const [seen, setSeen] = useState(() => editableOf(entity));
-  const [values, setValues] = useState(seen);
+  // The values from which the user started are kept too, so that changes of others meanwhile are still noticed.
+  const stored = editableOf(entity);
+  const start = { seen: stored, values: stored };
+  const [{ seen, values }, keep, forget] = useKept(`edit-onboarding:${entity.request.id}`, start);
+  const setSeen = (next: Editable) => keep({ seen: next, values });
+  const setValues = (next: Editable) => {
+    keep({ seen, values: next });
+    if (changedFields(next, seen).length === 0) forget();
+  };
   const [attempt, setAttempt] = useState(0);
   const changed = changedFields(values, seen);
   const request = entity.request.id;
@@ -43,9 +51,13 @@ export function EditDrawer({ entity, onClose }: EditDrawerProps) {
   });
   const finish = (answer: WorkflowAnswer<'edit-onboarding'>) => {
     toast.success(savedText(answer));
-    onClose();
+    discard();
     // The banner with the button that opened the form may be gone.
     focusWhenLost(() => document.getElementById(editButtonId));
+  };
+  const discard = () => {
+    forget();
+    onClose();
   };
   const savedText = ({ sentTo, others }: WorkflowAnswer<'edit-onboarding'>): string => {
     if (sentTo === '') return t('edit.saved');
@@ -58,7 +70,7 @@ export function EditDrawer({ entity, onClose }: EditDrawerProps) {
   };
   const save = () => {
     setAttempt(attempt + 1);
-    if (changed.length === 0) onClose();
+    if (changed.length === 0) discard();
     else
       check.submit((valid) => {
         if (!isLate) edit.mutate(valid, { onSuccess: finish, onError: compare });
@@ -74,6 +86,7 @@ export function EditDrawer({ entity, onClose }: EditDrawerProps) {
       saveLabel={t(isReaddressed ? 'edit.save-and-send' : 'edit.save')}
       {...(isReaddressed && { saveIcon: 'send' as const })}
       onClose={onClose}
+      onCancel={discard}
       onSubmit={save}
       isPending={edit.isPending}
       error={edit.error}

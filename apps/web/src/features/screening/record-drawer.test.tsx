@@ -1,6 +1,6 @@
 import { recordScreening } from '@dossier/domain/contracts/workflows/record-screening';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
@@ -39,4 +39,20 @@ test('a result is refused before it is sent with the text of the server, and kee
   await field('Reason').fill('Nothing found.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => asked.map(({ input }) => input['reason'])).toEqual(['Nothing found.']);
+});
+
+test('Esc keeps what was typed, and the cancel button discards it [UX-10]', async () => {
+  answerWith({});
+  const texts = ['screening', 'statuses'] as const;
+  const drawer = (key: string) => <RecordDrawer key={key} target={target} request="kept" onClose={() => {}} />;
+  await show(drawer('first'), { texts });
+  await field('List').fill('EU list');
+  await field('Reason').fill('Another date of birth.');
+  await userEvent.keyboard('{Escape}');
+  await show(drawer('second'), { texts });
+  await expect.element(field('List')).toHaveValue('EU list');
+  await expect.element(field('Reason')).toHaveValue('Another date of birth.');
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await show(drawer('third'), { texts });
+  await expect.element(field('Reason')).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import { recordedStatuses, recordScreening } from '@dossier/domain/contracts/workflows/record-screening';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { isoToday } from '#i18n/format.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
@@ -26,6 +26,12 @@ interface List {
   readonly version: string;
   readonly date: string;
 }
+interface Values {
+  readonly lists: readonly List[];
+  readonly status: Status | '';
+  readonly runOn: string;
+  readonly reason: string;
+}
 
 const emptyList: List = { name: '', version: '', date: '' };
 
@@ -37,15 +43,23 @@ const listsOfRow = ({ row }: ScreeningTarget): readonly List[] =>
 export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const { t } = useTranslation(['screening', 'statuses']);
   const record = useWorkflow('record-screening');
-  const [lists, setLists] = useState<readonly List[]>(() => listsOfRow(target));
-  const [status, setStatus] = useState<Status | ''>('');
-  const [runOn, setRunOn] = useState(isoToday());
-  const [reason, setReason] = useState('');
+  const [values, setValues, forget] = useKept<Values>(`screening:${request}:${target.kind}:${target.target}`, {
+    lists: listsOfRow(target),
+    status: '',
+    runOn: isoToday(),
+    reason: '',
+  });
+  const { lists, status, runOn, reason } = values;
+  const set = (change: Partial<Values>) => setValues({ ...values, ...change });
   const named = lists.filter((list) => list.name.trim() !== '');
   const input = { request, kind: target.kind, target: target.target, status, lists: named, runOn, reason };
   const check = useFormCheck(recordScreening.input, input);
   const done = () => {
     toast.success(t('record.done'));
+    discard();
+  };
+  const discard = () => {
+    forget();
     onClose();
   };
   const send = () => check.submit((valid) => record.mutate(valid, { onSuccess: done }));
@@ -54,7 +68,7 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
     version: check.errorOf(`lists.${named.indexOf(list)}.version`),
   });
   const setList = (index: number, change: Partial<List>) =>
-    setLists(lists.map((list, at) => (at === index ? { ...list, ...change } : list)));
+    set({ lists: lists.map((list, at) => (at === index ? { ...list, ...change } : list)) });
   return (
     <FormDrawer
       title={t('record.title')}
@@ -62,6 +76,7 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
       cancelLabel={t('record.cancel')}
       saveLabel={t('record.save')}
       onClose={onClose}
+      onCancel={discard}
       onSubmit={send}
       isPending={record.isPending}
       error={record.error}
@@ -75,11 +90,11 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
             list={list}
             errors={listErrors(list, index)}
             onChange={(change) => setList(index, change)}
-            {...(lists.length > 1 ? { onRemove: () => setLists(lists.filter((_, at) => at !== index)) } : {})}
+            {...(lists.length > 1 ? { onRemove: () => set({ lists: lists.filter((_, at) => at !== index) }) } : {})}
           />
         ))}
         <div>
-          <Button size="sm" icon="plus" onPress={() => setLists([...lists, emptyList])}>
+          <Button size="sm" icon="plus" onPress={() => set({ lists: [...lists, emptyList] })}>
             {t('record.add-list')}
           </Button>
         </div>
@@ -87,7 +102,7 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
       <DateField
         label={t('record.date')}
         value={runOn}
-        onChange={setRunOn}
+        onChange={(runOn) => set({ runOn })}
         max={isoToday()}
         error={check.errorOf('runOn')}
       />
@@ -99,14 +114,14 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
           hint: t(`record.outcome-hints.${id}`),
         }))}
         value={status}
-        onChange={setStatus}
+        onChange={(status) => set({ status })}
         error={check.errorOf('status')}
       />
       <TextArea
         label={t('record.reason')}
         hint={t('record.reason-hint')}
         value={reason}
-        onChange={setReason}
+        onChange={(reason) => set({ reason })}
         error={check.errorOf('reason')}
       />
     </FormDrawer>
