@@ -30,7 +30,7 @@ export function Due({ due, isNamed = false }: { due: DueOf | null; isNamed?: boo
   return (
     <span className={`inline-flex items-center gap-1 ${ink}`} title={t('due.of', { step, date: format.date(due.on) })}>
       {due.left <= nearDue && <Icon name={due.left < 0 ? 'octagon' : 'clock'} size={12} />}
-      {isNamed ? `${step}: ${words}` : words}
+      {isNamed ? `${step}: ${words.charAt(0).toLocaleLowerCase()}${words.slice(1)}` : words}
     </span>
   );
 }

@@ -9,6 +9,8 @@ export function useDayName(): (at: string) => string {
   return (at) => {
     const days = daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
     if (days === 0) return t('today');
-    return days === 1 ? t('yesterday') : format.weekday(at);
+    if (days === 1) return t('yesterday');
+    const day = format.weekday(at);
+    return day.charAt(0).toLocaleUpperCase() + day.slice(1);
   };
 }

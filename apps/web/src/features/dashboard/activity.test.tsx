@@ -36,6 +36,11 @@ test('activity is grouped by day, newest first, and links to its onboarding [DAS
     .toHaveAttribute('href', '/external/entity/subject1/overview?request=r1');
 });
 
+test('in Dutch the heading of a day begins with a capital, as in English [DASH-07, I18N-01]', async () => {
+  await show(<ActivityPanel events={[earlier]} />, { portal: gatekeeperPortal, texts, language: 'nl' });
+  await expect.element(page.getByRole('heading', { level: 3 })).toHaveTextContent('Woensdag 18 november 2026');
+});
+
 test('further events of an onboarding are one line with a link to its history [DASH-07]', async () => {
   await show(<ActivityPanel events={[event, { ...earlier, more: 9 }]} />, { portal: gatekeeperPortal, texts });
   await expect
