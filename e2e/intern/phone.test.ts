@@ -1,6 +1,7 @@
 import { languages } from '@dossier/domain/languages';
 import { run, view } from '../support/call.ts';
-import { fitsWidth } from '../support/check-page.ts';
+import { fitsEnlarged, fitsWidth } from '../support/check-page.ts';
+import { makeIntern } from '../support/people.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
@@ -21,13 +22,20 @@ const missedTouches = (header: Element): string[] =>
   });
 
 for (const language of languages)
-  test(`${language}: on a phone no page of an onboarding is wider than the screen`, async ({ desk, open }) => {
+  test(`${language}: on a phone and at 400 % no page of an onboarding and no dashboard is wider than the screen`, async ({
+    desk,
+    open,
+  }) => {
     const t = loadTexts(language);
-    const one = await makeCase(desk, 'submitted', { language });
+    const intern = await makeIntern(desk, { language, role: 'lead' });
+    const one = await makeCase(desk, 'submitted', { language, intern });
     const { token } = await one.as(one.intern);
     const { documents } = await view(desk, token, 'entity', { subject: one.subject, request: one.request });
     const viewport = { width: 390, height: 844 };
     const { page, goto } = await open('intern', { as: one.intern, language, viewport });
+    await goto('/internal/dashboard');
+    await expect(page.getByRole('region', { name: t('system:card.title') })).toBeVisible();
+    await fitsEnlarged(page);
     for (const path of ['overview', 'documents', 'screening', 'history', `documents/view/${documents.value[0].doc}`]) {
       await goto(`/internal/entity/${one.subject}/${path}`);
       await expect(page.locator('h1').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { checkPage, fitsEnlarged } from '../support/check-page.ts';
+import { checkPage, fitsEnlarged, showsTables } from '../support/check-page.ts';
 import type { PortalName } from '../support/desk.ts';
 import { test as base, openSeat, type Seat } from '../support/test.ts';
 import { expectRefresh, type LiveScreen } from './screen.ts';
@@ -27,7 +27,7 @@ const test = base.extend<object, Shared>({
   ],
 });
 
-/** One test per screen, all with the same server and people: what another person changes, axe in both themes, 400 %. */
+/** One test per screen, all with the same server and people: what another person changes, axe in both themes, tables, 400 %. */
 export function testScreens(portal: PortalName, screens: readonly LiveScreen[]): void {
   test.describe.configure({ mode: 'default' });
   for (const { route, title, prepare } of screens)
@@ -39,6 +39,7 @@ export function testScreens(portal: PortalName, screens: readonly LiveScreen[]):
       await expectRefresh(page, desk.origin(portal), screen);
       await page.evaluate(() => window.scrollTo(0, 0));
       await checkPage(page, route.slice(1).replaceAll('/', '-'));
+      await showsTables(page);
       await fitsEnlarged(page);
       watch.assertClean();
     });

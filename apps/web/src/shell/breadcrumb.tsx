@@ -5,6 +5,9 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useIsNarrow } from '#ui/use-narrow.ts';
 import { type Crumb, crumbsOf, nameOfPage } from './page-title.ts';
 
+/** The name of a kind of page, which remains whole where the names of clients and files are cut off. */
+const isShort = ({ name }: Crumb): boolean => name === undefined;
+
 /** The position of this page; its parent pages are links. */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
@@ -26,7 +29,10 @@ export function Breadcrumb() {
       )}
       <ol className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href} className="flex min-w-0 items-center gap-1.5 last:text-ink max-md:not-last:hidden">
+          <li
+            key={crumb.href}
+            className={`flex items-center gap-1.5 last:text-ink max-md:not-last:hidden ${isShort(crumb) ? 'md:not-last:flex-none' : ''} min-w-0`}
+          >
             {index > 0 && <Icon name="right" size={12} className="text-ink-3 max-md:hidden" />}
             {index < crumbs.length - 1 ? (
               <TextLink href={crumb.href} isPlain className="truncate hover:text-ink">

@@ -49,10 +49,7 @@ export function FileRow({
         {thumb ?? <Icon name={icon} />}
       </Picture>
       <div className="min-w-0 flex-1">
-        <p
-          className="truncate font-medium client:line-clamp-2 client:whitespace-normal client:[overflow-wrap:anywhere]"
-          title={name}
-        >
+        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]" title={name}>
           {name}
         </p>
         {error && (

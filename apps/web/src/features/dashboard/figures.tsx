@@ -60,7 +60,7 @@ function FigureCard({ card: { name, value, lastWeek, href } }: { card: Card }) {
           t(`figures.${name}`)
         ) : (
           <>
-            <TextLink isPlain href={href} className="after:absolute after:inset-0">
+            <TextLink isPlain href={href} className="min-w-0 wrap-anywhere hyphens-auto after:absolute after:inset-0">
               {t(`figures.${name}`)}
             </TextLink>
             <Icon name="arrow-right" className="ml-auto" />

@@ -30,7 +30,7 @@ export function SystemCard() {
         {facts.map(({ term, icon, tone, value, detail }) => (
           <div
             key={term}
-            className="grid grid-cols-[120px_minmax(0,1fr)] gap-3 border-b border-line px-4 py-2 last:border-b-0"
+            className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-2 last:border-b-0 max-[359px]:grid-cols-1"
           >
             <dt className="text-ink-2">{term}</dt>
             <dd>

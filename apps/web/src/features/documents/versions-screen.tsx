@@ -188,7 +188,12 @@ function VersionsTable({ history, request, compared, onCompare }: VersionsTableP
             </>
           ),
         },
-        { id: 'used', title: t('history.used'), cell: (row) => <UsedIn row={row} subject={subject} /> },
+        {
+          id: 'used',
+          title: t('history.used'),
+          isOneLine: true,
+          cell: (row) => <UsedIn row={row} subject={subject} />,
+        },
         {
           id: 'actions',
           title: <span className="sr-only">{t('column.actions')}</span>,

@@ -72,7 +72,12 @@ function Table({ rows, person }: { rows: readonly Row[]; person: PersonPage }) {
             </span>
           ),
         },
-        { id: 'expires', title: t('person:documents.expires'), cell: (row) => <Expiry row={row} /> },
+        {
+          id: 'expires',
+          title: t('person:documents.expires'),
+          isOneLine: true,
+          cell: (row) => <Expiry row={row} />,
+        },
         { id: 'verification', title: t('person:documents.verification'), cell: (row) => <Verified row={row} /> },
         {
           id: 'onboarding',
@@ -111,7 +116,9 @@ function Verified({ row: { verification, verifiedBy, verifiedAt } }: { row: Row 
     <>
       <StatusBadge status={verification} isBare />
       {verifiedBy !== '' && (
-        <span className="block text-12 text-ink-2">{`${verifiedBy}, ${format.date(verifiedAt)}`}</span>
+        <span className="block text-12 text-ink-2">
+          {verifiedBy}, <span className="whitespace-nowrap">{format.date(verifiedAt)}</span>
+        </span>
       )}
     </>
   );

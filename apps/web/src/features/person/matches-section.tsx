@@ -136,7 +136,14 @@ function Decision({ hit: { state, by, at } }: { hit: Hit }) {
         {t(state)}
       </Badge>
       {by !== '' && (
-        <span className="block text-12 text-ink-2">{[by, at && format.date(at)].filter(Boolean).join(', ')}</span>
+        <span className="block text-12 text-ink-2">
+          {by}
+          {at && (
+            <>
+              , <span className="whitespace-nowrap">{format.date(at)}</span>
+            </>
+          )}
+        </span>
       )}
     </>
   );

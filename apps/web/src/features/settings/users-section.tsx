@@ -144,6 +144,7 @@ function UsersTable({ organisation, onChange, onClose, onReset }: UsersTableProp
         {
           id: 'status',
           title: t('users.columns.status'),
+          isOneLine: true,
           width: '18%',
           cell: (user) => (
             <>
@@ -166,6 +167,7 @@ function UsersTable({ organisation, onChange, onClose, onReset }: UsersTableProp
         {
           id: 'seen',
           title: t('users.columns.seen'),
+          isOneLine: true,
           width: '18%',
           cell: (user) => (user.lastSeenAt === '' ? t('users.never') : format.date(user.lastSeenAt.slice(0, 10))),
         },
