@@ -10,6 +10,7 @@ import {
   keysWithoutTwo,
   lengthsWithEdits,
   lookUp,
+  NumberList,
   SpellingFilter,
   soundKeysOf,
   textKey,
@@ -95,7 +96,7 @@ export class CandidateSearch {
   /** Round in which a listed word was considered last. */
   readonly #seen: Uint32Array;
   #round = 0;
-  #touched: number[] = [];
+  readonly #touched = new NumberList();
   /** Listed words by their number, as far as they are prepared. */
   readonly #words: (Word | undefined)[];
   #wordCount = 0;
@@ -163,11 +164,16 @@ export class CandidateSearch {
       for (const key of keysWithoutTwo(word)) lookUp(this.#index.keys, key, consider);
     best.sort((a, b) => b.score - a.score);
     const { starts } = this.#index.postings;
-    const expansion = {
-      words: Uint32Array.from(best, ({ id }) => id),
-      scores: Float32Array.from(best, ({ score }) => score),
-      names: best.reduce((sum, { id }) => sum + (starts[id + 1] as number) - (starts[id] as number), 0),
-    };
+    const words = new Uint32Array(best.length);
+    const scores = new Float32Array(best.length);
+    let names = 0;
+    for (let i = 0; i < best.length; i++) {
+      const { id, score } = best[i] as { id: number; score: number };
+      words[i] = id;
+      scores[i] = score;
+      names += (starts[id + 1] as number) - (starts[id] as number);
+    }
+    const expansion = { words, scores, names };
     if (this.#expansions.size >= 3_500) this.#expansions.clear();
     this.#expansions.set(name, expansion);
     return expansion;
@@ -182,7 +188,7 @@ export class CandidateSearch {
       const next = query.words[i + 1];
       if (query.words.findIndex(({ text }) => text === word.text) < i) continue;
       const isDivisible = word.text.length >= (hasDigit.test(word.text) ? 3 : 5) && weight(i) > 0.5 && !word.abjad;
-      const halves = isDivisible ? this.#halves(word, weight(i)) : [];
+      const halves = isDivisible ? this.#halves(word.text, weight(i)) : [];
       slots.push(...halves);
       if (weight(i) > 0.2 && (word.text.length > 1 || word.number))
         slots.push({ weight: weight(i), expansion: withoutHalves(this.#expand(word), halves) });
@@ -190,11 +196,10 @@ export class CandidateSearch {
       const mayBeOneWord = query.roles[i] !== 'initial' && !['initial', 'legal'].includes(query.roles[i + 1] ?? '');
       if (next && !word.abjad && word.text.length + next.text.length >= 5 && mayBeOneWord) {
         const text = word.text + next.text;
-        // A digit may be a misread letter: `sukho1`.
-        const joined = this.#expand(wordOf(text), hasDigit.test(text) ? keysOf : soundKeysOf, `+${text}`);
+        const joined = this.#joined(text);
         if (joined.words.length > 0) slots.push({ weight: weight(i) + weight(i + 1), expansion: joined });
-        else if (!this.#isListed(word) || !this.#isListed(next))
-          slots.push(...this.#halves(wordOf(text), weight(i) + weight(i + 1), word.text.length));
+        else if (this.#idOf(word.text) === undefined || this.#idOf(next.text) === undefined)
+          slots.push(...this.#halves(text, weight(i) + weight(i + 1), word.text.length));
         const third = query.words[i + 2];
         if (third && query.roles[i] === 'particle' && query.roles[i + 1] === 'particle') {
           const whole = this.#exact(text + third.text);
@@ -205,24 +210,27 @@ export class CandidateSearch {
     return slots.sort((a, b) => a.expansion.names - b.expansion.names);
   }
 
-  #isListed(word: Word): boolean {
-    const { words, scores } = this.#expand(word);
-    return words.length > 0 && scores[0] === 1;
+  #joined(text: string): Expansion {
+    const name = `+${text}`;
+    // A digit may be a misread letter: `sukho1`.
+    return (
+      this.#expansions.get(name) ?? this.#expand(this.wordOf(text), hasDigit.test(text) ? keysOf : soundKeysOf, name)
+    );
   }
 
   /** Both halves of a word, where both are listed words; of two words written as one those near their boundary. */
-  #halves(word: Word, weight: number, boundary = -1): WeightedExpansion[] {
+  #halves(text: string, weight: number, boundary = -1): WeightedExpansion[] {
     const slots: WeightedExpansion[] = [];
-    const bare = word.text.replace(joinedParticles, '');
-    const rest = bare !== word.text && bare.length >= 4 ? this.#exact(bare) : undefined;
+    const bare = text.replace(joinedParticles, '');
+    const rest = bare !== text && bare.length >= 4 ? this.#exact(bare) : undefined;
     if (rest) slots.push({ weight, expansion: rest });
-    const least = hasDigit.test(word.text) ? 1 : 2;
-    for (let cut = 2; cut <= word.text.length - least; cut++) {
+    const least = hasDigit.test(text) ? 1 : 2;
+    for (let cut = 2; cut <= text.length - least; cut++) {
       if (boundary >= 0 && (cut === boundary || Math.abs(cut - boundary) > mostMoved)) continue;
-      const tail = this.#exact(word.text.slice(cut));
-      const head = tail && this.#exact(word.text.slice(0, cut));
+      const tail = this.#exact(text.slice(cut));
+      const head = tail && this.#exact(text.slice(0, cut));
       if (!head || !tail) continue;
-      const share = cut / word.text.length;
+      const share = cut / text.length;
       slots.push({ weight: weight * share, expansion: head }, { weight: weight * (1 - share), expansion: tail });
     }
     return slots;
@@ -234,9 +242,17 @@ export class CandidateSearch {
     return { words: Uint32Array.of(same), scores: Float32Array.of(1), names: this.#namesWith(same).length };
   }
 
+  /** A word as it is written, prepared for comparison. */
+  wordOf(text: string): Word {
+    const listed = this.#idOf(text);
+    return listed === undefined ? wordOf(text) : this.word(listed);
+  }
+
   #idOf(text: string): number | undefined {
+    const key = textKey(text);
+    if (!this.#spellings.mayHave(key)) return undefined;
     let same: number | undefined;
-    lookUp(this.#index.keys, textKey(text), (id) => {
+    lookUp(this.#index.keys, key, (id) => {
       if (this.word(id).text === text) same = id;
     });
     return same;
@@ -269,7 +285,9 @@ export class CandidateSearch {
 
   #add(slot: WeightedExpansion, number: number, onlyKnown: boolean): void {
     const { starts, values } = this.#index.postings;
-    const [reached, lastSlot, touched] = [this.#reached, this.#lastSlot, this.#touched];
+    const reached = this.#reached;
+    const lastSlot = this.#lastSlot;
+    const touched = this.#touched;
     for (let k = 0; k < slot.expansion.words.length; k++) {
       const word = slot.expansion.words[k] as number;
       const gain = slot.weight * (slot.expansion.scores[k] as number);
@@ -333,7 +351,9 @@ export class CandidateSearch {
     const { nameWeights } = this.#index;
     const counts = new Uint32Array(101);
     const lowest = least - doubtfulMargin;
-    for (const name of this.#touched) {
+    const touched = this.#touched.view();
+    for (let i = 0; i < touched.length; i++) {
+      const name = touched[i] as number;
       const reached = Math.min(this.#reached[name] as number, total);
       const listed = (nameWeights[name] as number) / 100;
       const rank = reached / (reached + (total - reached) * perQuery + Math.max(0, listed - reached) * perListed);
@@ -352,7 +372,8 @@ export class CandidateSearch {
       above += counts[cut--] as number;
     }
     const ranked: { name: number; rank: number }[] = [];
-    for (const name of this.#touched) {
+    for (let i = 0; i < touched.length; i++) {
+      const name = touched[i] as number;
       const rank = this.#reached[name] as number;
       this.#reached[name] = 0;
       if (rank > 0 && rank * 100 >= cut) ranked.push({ name, rank });

@@ -3,7 +3,7 @@ import { type Birth, birthOf } from './compare/birth-date.ts';
 import type { ComparableName, NameComparison } from './compare/comparable-name.ts';
 import { compareNames } from './compare/names.ts';
 import { compareQualifiers, hasQualifiers, noQualifiers } from './compare/qualifiers.ts';
-import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
+import { compareWords, type Word, type WordMatch } from './compare/words.ts';
 import { EntryIds } from './entry-ids.ts';
 import { entriesUnder, sharedIdentifiers } from './identifiers.ts';
 import { bounds } from './model/algorithm.ts';
@@ -210,7 +210,7 @@ export class Screening {
     const words = all.slice(0, maxNameWords);
     return {
       name: {
-        words: words.map((word) => wordOf(word.text.slice(0, maxWordLength))),
+        words: words.map((word) => this.#search.wordOf(word.text.slice(0, maxWordLength))),
         roles: words.map(({ role }) => role),
         family: words.map(({ family }) => family),
         person: type === 'person',

@@ -12,8 +12,11 @@ const leastSure = 3;
 const damagedFrom = 0.58;
 const damagedShare = 0.8;
 
-const openCores = ({ roles }: ComparableName, open: readonly boolean[]) =>
-  open.flatMap((isOpen, i) => (isOpen && isCore(roles[i] as Role) ? [i] : []));
+function openCores({ roles }: ComparableName, open: readonly boolean[]): number[] {
+  const cores: number[] = [];
+  for (let i = 0; i < open.length; i++) if (open[i] && isCore(roles[i] as Role)) cores.push(i);
+  return cores;
+}
 
 function areOtherNames(a: Word, b: Word): boolean {
   if (a.number || b.number || a.abjad || b.abjad || Math.min(a.text.length, b.text.length) < 3) return true;
@@ -44,8 +47,11 @@ function isGivenName(query: ComparableName, a: Word, b: Word, open: UnpairedName
 
 /** Pairs the only two words without a match when they are similar, and every other word of a long name matches. */
 export function pairDamaged(query: ComparableName, listed: ComparableName, open: UnpairedName): void {
-  const [[i, ...more], [j, ...others]] = [openCores(query, open.query), openCores(listed, open.listed)];
-  if (i === undefined || j === undefined || more.length > 0 || others.length > 0) return;
+  const asked = openCores(query, open.query);
+  const known = openCores(listed, open.listed);
+  if (asked.length !== 1 || known.length !== 1) return;
+  const i = asked[0] as number;
+  const j = known[0] as number;
   const [a, b] = [query.words[i] as Word, listed.words[j] as Word];
   if (areOtherNames(a, b) || !(isOtherwiseSure(query, open) || isGivenName(query, a, b, open))) return;
   const alike = spellingScore(a.text, b.text, damagedFrom);

@@ -11,4 +11,25 @@ describe('the similarity of two spellings', () => {
     const score = spellingScore('longevity', 'logeity', 0.1);
     expect(spellingScore('longevity', 'logeity', score - 0.01)).toBe(score);
   });
+
+  it('leaves no cheaper way out of account: repeated letters, added ones, and letters far from their place', () => {
+    const words = [
+      'annnna',
+      'ana',
+      'aan',
+      'shahhin',
+      'shahin',
+      'ashhain',
+      'hahahaha',
+      'ahahahah',
+      'mariaelena',
+      'lenamaria',
+    ];
+    for (const a of words)
+      for (const b of words) {
+        const score = spellingScore(a, b, 0);
+        for (const least of [0.11, 0.31, 0.51, 0.69, 0.81, 0.96])
+          expect(spellingScore(a, b, least), `${a} ${b} ${least}`).toBe(score >= least ? score : 0);
+      }
+  });
 });

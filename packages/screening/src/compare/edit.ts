@@ -30,10 +30,29 @@ const maxLength = 40;
 /** Sums of the costs are rounded to 32 bits. */
 const rounding = 1e-5;
 
-/** Letters of the second word, and the costs of omitting them. */
+/** Letters of both words from 1 on, and the costs of omitting them. */
+const codesOfA = new Uint8Array(maxLength + 1);
+const omissionsOfA = new Float64Array(maxLength + 1);
 const codesOfB = new Uint8Array(maxLength + 1);
 const omissionsOfB = new Float64Array(maxLength + 1);
-const rows = [new Float32Array(maxLength + 2), new Float32Array(maxLength + 2), new Float32Array(maxLength + 2)];
+const firstRow = new Float32Array(maxLength + 2);
+const secondRow = new Float32Array(maxLength + 2);
+const thirdRow = new Float32Array(maxLength + 2);
+
+/** Reads the letters of a word. Returns the lowest cost of omitting one. */
+function readLetters(text: string, length: number, codes: Uint8Array, omissions: Float64Array): number {
+  let least = 1;
+  let previous = 0;
+  for (let i = 1; i <= length; i++) {
+    const code = text.charCodeAt(i - 1) & 127;
+    const cost = omit(code, previous);
+    codes[i] = code;
+    omissions[i] = cost;
+    if (cost < least) least = cost;
+    previous = code;
+  }
+  return least;
+}
 
 /**
  * Weighted edit distance of two ASCII words (substitution, omission, insertion, transposition of
@@ -42,29 +61,32 @@ const rows = [new Float32Array(maxLength + 2), new Float32Array(maxLength + 2), 
  * @returns the distance in letters, or Infinity above `most`
  */
 export function spellingDistance(a: string, b: string, most: number): number {
-  const [la, lb] = [Math.min(a.length, maxLength), Math.min(b.length, maxLength)];
-  if (Math.abs(la - lb) * 0.35 > most) return Number.POSITIVE_INFINITY;
-  let [before, above, here] = rows as [Float32Array, Float32Array, Float32Array];
+  const la = Math.min(a.length, maxLength);
+  const lb = Math.min(b.length, maxLength);
+  if (Math.abs(la - lb) * 0.1 > most) return Number.POSITIVE_INFINITY;
+  const leastOfA = readLetters(a, la, codesOfA, omissionsOfA);
+  const leastOfB = readLetters(b, lb, codesOfB, omissionsOfB);
+  // A letter further from its place in the other word costs more omissions than allowed.
+  const band = Math.floor((most + rounding) / Math.min(leastOfA, leastOfB));
+  if (Math.abs(la - lb) > band) return Number.POSITIVE_INFINITY;
+  let before = firstRow;
+  let above = secondRow;
+  let here = thirdRow;
   above[0] = 0;
-  let previous = 0;
-  for (let j = 1; j <= lb; j++) {
-    const code = b.charCodeAt(j - 1) & 127;
-    const cost = omit(code, previous);
-    codesOfB[j] = code;
-    omissionsOfB[j] = cost;
-    above[j] = (above[j - 1] as number) + cost;
-    previous = code;
-  }
+  for (let j = 1; j <= lb && j <= band + 1; j++) above[j] = (above[j - 1] as number) + (omissionsOfB[j] as number);
   let previousA = 0;
   for (let i = 1; i <= la; i++) {
-    const codeA = a.charCodeAt(i - 1) & 127;
-    const omitA = omit(codeA, previousA);
+    const codeA = codesOfA[i] as number;
+    const omitA = omissionsOfA[i] as number;
     const costs = codeA << 7;
-    let least = (above[0] as number) + omitA;
-    here[0] = least;
-    let diagonal = above[0] as number;
-    let previousB = 0;
-    for (let j = 1; j <= lb; j++) {
+    const from = i > band ? i - band : 1;
+    const to = i + band < lb ? i + band : lb;
+    let least = from === 1 ? (above[0] as number) + omitA : Number.POSITIVE_INFINITY;
+    here[from - 1] = least;
+    here[to + 1] = Number.POSITIVE_INFINITY;
+    let diagonal = above[from - 1] as number;
+    let previousB = from === 1 ? 0 : (codesOfB[from - 1] as number);
+    for (let j = from; j <= to; j++) {
       const codeB = codesOfB[j] as number;
       const up = above[j] as number;
       const substitution = substitutionCost[costs + codeB] as number;
@@ -83,7 +105,10 @@ export function spellingDistance(a: string, b: string, most: number): number {
     }
     if (least > most) return Number.POSITIVE_INFINITY;
     previousA = codeA;
-    [before, above, here] = [above, here, before];
+    const oldest = before;
+    before = above;
+    above = here;
+    here = oldest;
   }
   const distance = above[lb] as number;
   return distance > most + rounding ? Number.POSITIVE_INFINITY : distance;

@@ -88,15 +88,18 @@ const replaceWords = (open: UnpairedName, old: readonly Pairing[], pairing: Pair
 function joinNeighbours(open: UnpairedName, many: ComparableName, one: ComparableName, flipped: boolean): void {
   const pairOf = (side: 'query' | 'listed', at: number) => open.pairs.find((pair) => pair[side].includes(at));
   const hasForm = (span: readonly number[]) => span.some((k) => many.roles[k] === 'legal');
+  const lengthOf = (at: number) => (many.words[at] as Word).text.length;
   const [manySide, oneSide] = flipped ? (['listed', 'query'] as const) : (['query', 'listed'] as const);
   for (let at = 0; at + 1 < many.words.length; at++)
-    for (const count of [3, 2]) {
-      const span = [at, at + 1, at + 2].slice(0, count);
-      if ((span.at(-1) as number) >= many.words.length || !span.some((k) => open[manySide][k])) continue;
-      const parts = span.map((k) => many.words[k] as Word);
-      const length = parts.reduce((sum, part) => sum + part.text.length, 0);
+    for (let count = 3; count >= 2; count--) {
+      const isOpen = open[manySide];
+      if (at + count > many.words.length || !(isOpen[at] || isOpen[at + 1] || (count === 3 && isOpen[at + 2])))
+        continue;
+      const length = lengthOf(at) + lengthOf(at + 1) + (count === 3 ? lengthOf(at + 2) : 0);
       for (let k = 0; k < one.words.length; k++) {
         if (Math.abs((one.words[k] as Word).text.length - length) > 3) continue;
+        const span = count === 3 ? [at, at + 1, at + 2] : [at, at + 1];
+        const parts = span.map((part) => many.words[part] as Word);
         const score = joinedScore(parts, one.words[k] as Word);
         if (score === 0 || (score < wordScore.joined && hasForm(span))) continue;
         const old = new Set(
@@ -152,8 +155,11 @@ function inOrder(pairs: readonly Pairing[]): boolean {
   return falls <= 1;
 }
 
-const weightOf = (name: ComparableName, at: readonly number[]) =>
-  at.reduce((sum, i) => sum + roleWeight[name.roles[i] as Role], 0);
+function weightOf({ roles }: ComparableName, at: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < at.length; i++) sum += roleWeight[roles[at[i] as number] as Role];
+  return sum;
+}
 
 /** The weight of a pair, reduced where one side is only an initial. */
 function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName): { weight: number; unsaid: number } {
@@ -167,13 +173,23 @@ function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName
   return { weight: Math.min(a, b), unsaid: a > b ? (a - b) * leftover.query : (b - a) * leftover.listed };
 }
 
-const unmatchedWords = (open: readonly boolean[]) => open.flatMap((isOpen, i) => (isOpen ? [i] : []));
+function unmatchedWords(open: readonly boolean[]): number[] {
+  const words: number[] = [];
+  for (let i = 0; i < open.length; i++) if (open[i]) words.push(i);
+  return words;
+}
 
 /** The unmatched words; a legal form of several words counts once. */
-const countedWords = ({ roles }: ComparableName, open: readonly boolean[]) =>
-  unmatchedWords(open).filter(
-    (i) => roles[i] !== 'legal' || i === open.findIndex((yes, j) => yes && roles[j] === 'legal'),
-  );
+function countedWords({ roles }: ComparableName, open: readonly boolean[]): number[] {
+  const words: number[] = [];
+  let hasForm = false;
+  for (let i = 0; i < open.length; i++) {
+    if (!open[i] || (hasForm && roles[i] === 'legal')) continue;
+    hasForm ||= roles[i] === 'legal';
+    words.push(i);
+  }
+  return words;
+}
 
 function leftWeights(query: ComparableName, listed: ComparableName, open: UnpairedName): number {
   const { person } = listed;
@@ -182,13 +198,14 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Unpair
   // It is enough that the first of several family names matches (`Garcia` for `Garcia Lopez`), or
   // any rare one.
   const first = listed.family.indexOf(true);
-  const familyMet = listed.family.some(
-    (isFamily, j) => isFamily && !open.listed[j] && (j === first || listed.roles[j] === 'rare'),
-  );
-  const ofListed = countedWords(listed, open.listed).reduce((sum, j) => {
+  let familyMet = false;
+  for (let j = Math.max(first, 0); j < listed.family.length; j++)
+    familyMet ||= listed.family[j] === true && !open.listed[j] && (j === first || listed.roles[j] === 'rare');
+  let ofListed = 0;
+  for (const j of countedWords(listed, open.listed)) {
     const share = listed.family[j] && !familyMet ? Math.max(perListed, leftover.listedFamily) : perListed;
-    return sum + roleWeight[listed.roles[j] as Role] * share;
-  }, 0);
+    ofListed += roleWeight[listed.roles[j] as Role] * share;
+  }
   return ofQuery + ofListed;
 }
 
@@ -196,6 +213,20 @@ const hasUnmatched = (name: ComparableName, isOpen: readonly boolean[]) =>
   isOpen.some((yes, i) => yes && name.roles[i] !== 'legal' && name.roles[i] !== 'particle');
 
 const isExact = ({ pairs }: UnpairedName) => pairs.every(({ score }) => score >= wordScore.joined);
+
+/** Words that alone say too little about who it is. */
+const sayingLittle = new Set<Role>(['generic', 'suffix', 'particle', 'legal']);
+
+function hasCore({ roles }: ComparableName, at: readonly number[]): boolean {
+  for (let i = 0; i < at.length; i++) if (isCore(roles[at[i] as number] as Role)) return true;
+  return false;
+}
+
+function countCores({ roles }: ComparableName): number {
+  let count = 0;
+  for (let i = 0; i < roles.length; i++) if (isCore(roles[i] as Role)) count++;
+  return count;
+}
 
 /** Caps the score when the names share too little evidence, however well the shared words match. */
 function capped(
@@ -205,30 +236,23 @@ function capped(
   listed: ComparableName,
   open: UnpairedName,
 ): number {
-  const cores = open.pairs.reduce(
-    (count, pair) =>
-      count +
-      (pair.query.some((i) => isCore(query.roles[i] as Role)) ? Math.max(pair.query.length, pair.listed.length) : 0),
-    0,
-  );
-  const wanted = Math.max(query.roles.filter(isCore).length, listed.roles.filter(isCore).length);
-  const telling = open.pairs.some((pair) =>
-    pair.query.some((i) => !['generic', 'suffix', 'particle', 'legal'].includes(query.roles[i] as Role)),
-  );
+  let cores = 0;
+  let telling = false;
+  for (const pair of open.pairs) {
+    if (hasCore(query, pair.query)) cores += Math.max(pair.query.length, pair.listed.length);
+    telling ||= pair.query.some((i) => !sayingLittle.has(query.roles[i] as Role));
+  }
+  const wanted = Math.max(countCores(query), countCores(listed));
   if (cores <= 1 && !listed.person && hasUnmatched(query, open.query) && !(shared >= 0.9 && isExact(open)))
     return Math.min(score, bounds.thinCap);
   if (cores <= 1 && wanted > 1 && listed.person) return Math.min(score, bounds.singleWordCap);
-  const coreLeft =
-    unmatchedWords(open.query).some((i) => isCore(query.roles[i] as Role)) ||
-    unmatchedWords(open.listed).some((j) => isCore(listed.roles[j] as Role));
+  const coreLeft = hasCore(query, unmatchedWords(open.query)) || hasCore(listed, unmatchedWords(open.listed));
   if (!telling && coreLeft) return Math.min(score, bounds.singleWordCap);
   return coreLeft && shared < bounds.thinWeight ? Math.min(score, bounds.thinCap) : score;
 }
 
-function numbersDiffer(query: ComparableName, listed: ComparableName, open: UnpairedName): boolean {
-  const isNumber = (name: ComparableName) => (i: number) => name.roles[i] === 'number';
-  return unmatchedWords(open.query).some(isNumber(query)) || unmatchedWords(open.listed).some(isNumber(listed));
-}
+const leavesNumber = ({ roles }: ComparableName, open: readonly boolean[]) =>
+  roles.some((role, i) => role === 'number' && open[i]);
 
 /** Compares two names. */
 export function compareNames(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
@@ -238,12 +262,16 @@ export function compareNames(query: ComparableName, listed: ComparableName, comp
   return withChineseReadings(query, listed, withPersonRules(query, listed, found));
 }
 
+/** Whether more than a legal form has no match. */
+function leavesMore({ roles }: ComparableName, open: readonly boolean[]): boolean {
+  for (let i = 0; i < open.length; i++) if (open[i] && roles[i] !== 'legal') return true;
+  return false;
+}
+
 /** Compares two names word by word: pairs the words, weighs the pairs and the unmatched words. */
 function compareByWords(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
   const open = pairWords(query, listed, compare);
-  const something = (name: ComparableName, isOpen: readonly boolean[]) =>
-    isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
-  if (something(query, open.query) || something(listed, open.listed)) {
+  if (leavesMore(query, open.query) || leavesMore(listed, open.listed)) {
     joinNeighbours(open, query, listed, false);
     joinNeighbours(open, listed, query, true);
     if (open.query.includes(true) && open.listed.includes(true)) moveBoundaries(query, listed, open);
@@ -274,8 +302,8 @@ function compareByWords(query: ComparableName, listed: ComparableName, compare: 
     pairs: open.pairs,
     queryLeft: unmatchedWords(open.query),
     listedLeft: unmatchedWords(open.listed),
-    inOrder: inOrder(open.pairs.filter((pair) => pair.query.some((i) => isCore(query.roles[i] as Role)))),
-    numbersDiffer: !listed.person && numbersDiffer(query, listed, open),
+    inOrder: inOrder(open.pairs.filter((pair) => hasCore(query, pair.query))),
+    numbersDiffer: !listed.person && (leavesNumber(query, open.query) || leavesNumber(listed, open.listed)),
     notes: [],
   };
 }

@@ -103,8 +103,10 @@ class LazyWord implements Word {
 /** Prepares a word for comparison; computes the phonetic key unless it is given. */
 export const wordOf = (text: string, sound?: string): Word => new LazyWord(text, sound);
 
-const share = (a: readonly number[], b: readonly number[]) =>
-  a.length > 0 && b.length > 0 && a.some((one) => b.includes(one));
+function share(a: readonly number[], b: readonly number[]): boolean {
+  if (b.length > 0) for (let i = 0; i < a.length; i++) if (b.includes(a[i] as number)) return true;
+  return false;
+}
 
 function bitCount(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x55555555);
