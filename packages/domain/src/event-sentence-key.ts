@@ -12,6 +12,7 @@ export interface SentenceEvent {
 type SpecialSentence =
   | 'onboarding-unassigned'
   | 'unassignment-undone'
+  | 'client-asked-parts'
   | 'check-approved'
   | 'check-rejected'
   | 'check-returned'
@@ -106,8 +107,13 @@ export function changedTo({ changes }: Pick<SentenceEvent, 'changes'>, field: st
 }
 
 /** The sections of the form that an event names. */
-export function sectionsOf({ facts }: Pick<SentenceEvent, 'facts'>): string[] {
-  return (facts['sections'] ?? '').split(',').filter((name) => name !== '');
+export const sectionsOf = (event: Pick<SentenceEvent, 'facts'>): string[] => namesIn(event, 'sections');
+
+/** The kinds of documents that an event names. */
+export const kindsOf = (event: Pick<SentenceEvent, 'facts'>): string[] => namesIn(event, 'kinds');
+
+function namesIn({ facts }: Pick<SentenceEvent, 'facts'>, fact: 'sections' | 'kinds'): string[] {
+  return (facts[fact] ?? '').split(',').filter((name) => name !== '');
 }
 
 /** The sentence of an event; undefined for an action of another version of the program. */
@@ -127,6 +133,7 @@ export function sentenceKey(event: SentenceEvent): SentenceKey | undefined {
   if (action === 'reminder-sent' && !facts['to']) return 'reminder-sent-owner';
   if (action === 'deadline-warning-sent' && facts['to']) return 'deadline-warning-sent-staff';
   if (action === 'screening-recorded' && changedTo(event, 'names') !== '') return 'screening-run';
+  if (action === 'client-asked' && (facts['sections'] || facts['kinds'])) return 'client-asked-parts';
   if (action === 'correction-answered' && facts['kind']) return 'correction-answered-document';
   if (action === 'sections-delegated' && !facts['sections']) return action;
   const ofOwner = changedTo(event, 'owner') === '' ? undefined : withOwner[action];

@@ -5,6 +5,7 @@ import { strongMatchScore } from '@dossier/domain/limits';
 import { fullName, type Reader, type RequestRow, type Row, rowsById } from '../collections/rows.ts';
 import { newestStatuses } from './checks.ts';
 import { documentsOfVersion } from './documents.ts';
+import { entryIdOf } from './entry-id.ts';
 import { namesIn } from './people.ts';
 import { newestScreenings } from './screenings.ts';
 import { frozenOf, type Version } from './versions.ts';
@@ -80,7 +81,7 @@ async function strongMatches(records: Reader, request: RequestRow): Promise<Prob
     name: hit.entry_name,
     list: hit.list,
     score: hit.score,
-    entry: hit.entry_key.slice(hit.entry_key.indexOf(':') + 1),
+    entry: entryIdOf(hit),
     isForeign: isForeign(hit, request, earlier),
     by: hit.by_name,
     at: hit.decided_at,

@@ -89,6 +89,38 @@ test('the event of a document names whose it is and its version, behind the gate
   }
 });
 
+test('what was asked and answered is part of the events, the texts of the client for the desk alone [HIST-02]', async () => {
+  const request = await onboardingAt(world, 'submitted');
+  const subject = await subjectOf(world, request);
+  const corrections = [
+    { target: 'section:contact', text: 'Call us.' },
+    { target: `person:${marit}`, text: 'Which function?' },
+    { target: `document:registration:${subject}`, text: 'All pages.' },
+  ];
+  await done(world.run(world.intern, 'ask-client', { request, corrections }));
+  const asked = await world.store.reader.find('gk_corrections', 'request = {:request}', { request });
+  for (const { id } of asked)
+    await done(world.run(world.client, 'answer-correction', { correction: id, answer: 'Done.' }));
+  const registration = { request, owner: 'subject', type: 'registration', issuedOn: '2026-11-02' };
+  await done(world.upload(world.client, registration));
+  await done(world.run(world.client, 'submit', { request }));
+  await done(world.run(world.intern, 'ask-institution', { request, question: 'Why now?' }));
+  await done(world.run(world.gatekeeper, 'answer', { request, answer: 'Because.' }));
+  const events = await eventsOf(request);
+  const eventOf = (action: string) => events.find((event) => event.action === action);
+  const clientAsked = eventOf('client-asked');
+  expect(clientAsked).toMatchObject({ facts: { sections: 'contact,people', kinds: 'registration' } });
+  expect(JSON.stringify(clientAsked)).not.toContain('Which function?');
+  const answered = events.filter(({ action }) => action === 'correction-answered');
+  expect(answered.map(({ audience }) => audience)).toEqual(['desk', 'desk', 'desk']);
+  expect(answered[0]?.changes).toEqual([
+    { field: 'question', before: '', after: 'Call us.' },
+    { field: 'answer', before: '', after: 'Done.' },
+  ]);
+  expect(eventOf('institution-asked')?.changes).toContainEqual({ field: 'question', before: '', after: 'Why now?' });
+  expect(eventOf('question-answered')?.changes).toContainEqual({ field: 'answer', before: '', after: 'Because.' });
+});
+
 test('gated values are in the changes of their section, never in the sentence', async () => {
   const events = await eventsOf(await onboardingAt(world, 'completed'));
   const gated = events.filter((event) => event.section !== '');

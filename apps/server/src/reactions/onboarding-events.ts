@@ -1,4 +1,5 @@
 import type { AcceptedProblem } from '@dossier/domain/contracts/shared/problem';
+import { clientCorrections, institutionTarget, parseTarget } from '../case/corrections.ts';
 import { type DeskRecordsStore, type RequestRow, rowsById } from '../collections/rows.ts';
 import { editChanges } from './edit-changes.ts';
 import type { EventChange, EventRule, NewEvent } from './event.ts';
@@ -19,7 +20,10 @@ export const onboardingEvents: EventRule = {
     if (spec.action === 'onboarding-imported') return [eventOf(spec, own, await importOf(own.after))];
     if (spec.action === 'onboarding-edited')
       return [{ ...eventOf(spec, own, {}), changes: await editChanges(records, own) }];
+    if (spec.action === 'client-asked') return [eventOf(spec, own, await askedOf(records, own.after))];
     const event = eventOf(spec, own, {});
+    if (spec.action === 'institution-asked') return [await withMessage(records, event, 'question')];
+    if (spec.action === 'question-answered') return [await withMessage(records, event, 'answer')];
     return [spec.action === 'onboarding-sent' ? await withDocuments(records, event) : event];
 
     async function internOf(id: string): Promise<Record<string, string>> {
@@ -49,6 +53,32 @@ async function withDocuments(records: DeskRecordsStore, event: NewEvent): Promis
   );
   const names = rows.map(({ doc }) => files.get(doc)?.name ?? '').join(', ');
   return { ...event, changes: [...(event.changes ?? []), { field: 'documents', before: '', after: names }] };
+}
+
+/**
+ * The parts of the form that the client was asked about. The texts are for the desk and the client alone: they follow
+ * with the answers.
+ */
+async function askedOf(records: DeskRecordsStore, request: RequestRow): Promise<Record<string, string>> {
+  const targets = (await clientCorrections(records, request)).map(({ target }) => parseTarget(target));
+  const sections = new Set<string>();
+  const kinds = new Set<string>();
+  for (const target of targets) {
+    if (target?.kind === 'section') sections.add(target.section);
+    // Names of people are answers of the form.
+    if (target?.kind === 'person') sections.add('people');
+    if (target?.kind === 'document') kinds.add(target.documentKind);
+  }
+  return { sections: [...sections].join(), kinds: [...kinds].join() };
+}
+
+/** Adds the text of the newest question to the institution, or of its answer. */
+async function withMessage(records: DeskRecordsStore, event: NewEvent, field: 'question' | 'answer') {
+  const filter = 'request = {:request} && target = {:target}';
+  const values = { request: event.request ?? '', target: institutionTarget };
+  const asked = await records.first('gk_corrections', filter, values, { sort: '-created,-@rowid' });
+  const text = field === 'question' ? asked?.text : asked?.answer;
+  return { ...event, changes: [...(event.changes ?? []), { field, before: '', after: text ?? '' }] };
 }
 
 /** The event of a deleted draft contains only its number. */

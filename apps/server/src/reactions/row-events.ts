@@ -3,6 +3,7 @@ import { isManualCheck } from '@dossier/domain/kyc-form/check-basis';
 import { isReadable } from '@dossier/domain/onboarding';
 import { sectionOfCheck } from '@dossier/domain/visibility';
 import { parseTarget } from '../case/corrections.ts';
+import { entryIdOf } from '../case/entry-id.ts';
 import { newestNames } from '../case/people.ts';
 import { scanOperation } from '../case/quarantine.ts';
 import { type DeskRecordsStore, fullName, type RequestRow, type Row } from '../collections/rows.ts';
@@ -150,9 +151,10 @@ const hitEvents = eventsOf('screening_hits', async ({ before, after }, records) 
     audience: 'staff',
     section: screeningSection[screening.kind],
     ...(await requestRefs(records, after.request)),
-    facts: { kind: screening.kind },
+    facts: { kind: screening.kind, target: after.target, hit: after.id },
     changes: [
       { field: 'owner', before: '', after: screening.name },
+      { field: 'entry', before: '', after: [after.list, entryIdOf(after)].filter(Boolean).join(', ') },
       { field: 'state', before: before.state, after: after.state },
       { field: 'reason', before: before.reason, after: after.reason },
     ],
@@ -190,6 +192,7 @@ const correctionEvents = eventsOf('gk_corrections', async ({ before, after }, re
     facts,
     changes: [
       ...(owner === '' ? [] : [{ field: 'owner', before: '', after: owner }]),
+      { field: 'question', before: '', after: after.text },
       { field: 'answer', before: '', after: after.answer },
     ],
   };

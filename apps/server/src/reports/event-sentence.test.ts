@@ -66,10 +66,25 @@ test('the sentence names whose document or hit it is and the version, and how ma
   };
   expect(eventSentence('en', verified)).toContain('of Joris van Rijsbergen (version 2).');
   expect(eventSentence('nl', verified)).toContain('van Joris van Rijsbergen (versie 2) geverifieerd.');
+  const answered = { ...verified, action: 'correction-answered', changes: [changed('owner', 'Joris van Rijsbergen')] };
+  expect(eventSentence('en', answered)).toBe('Answered the correction of identity of Joris van Rijsbergen.');
+  expect(eventSentence('nl', answered)).toMatch(/van Joris van Rijsbergen beantwoord\.$/);
   const hit = { action: 'hit-decided', kind: 'checks', facts: {}, changes: [changed('owner', 'Joris van Rijsbergen')] };
   expect(eventSentence('en', hit)).toBe('Decided a screening hit of Joris van Rijsbergen.');
   const run = { action: 'screening-recorded', kind: 'checks', facts: {}, changes: [changed('names', 5)] };
   expect(eventSentence('en', run)).toBe('Screened 5 names against the lists.');
+});
+
+test('a request to the client names the parts that it is about [HIST-02]', () => {
+  const asked = { action: 'client-asked', kind: 'messages', changes: [] };
+  const facts = { sections: 'contact,people', kinds: 'registration' };
+  expect(eventSentence('en', { ...asked, facts })).toBe(
+    'Asked the client for corrections of Contact, People and Extract commercial register.',
+  );
+  expect(eventSentence('nl', { ...asked, facts: { sections: 'contact', kinds: '' } })).toBe(
+    'De cliënt om correcties gevraagd: Contact.',
+  );
+  expect(eventSentence('en', { ...asked, facts: {} })).toBe('Asked the client for corrections.');
 });
 
 test('only checks have a result; the status of an onboarding is not repeated after its sentence', () => {

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { EventAction } from '@dossier/domain/event-actions';
-import { changedTo, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
+import { changedTo, kindsOf, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
@@ -17,16 +17,16 @@ export function eventSentence(language: Language, event: Event): string {
   const { facts } = event;
   const { check = '', method = '' } = facts;
   const key = sentenceKey(event) ?? (event.action as EventAction);
+  const sections = sectionsOf(event).map((section) => t(`kyc-form:sections.${section as KycSection}`));
+  const kinds = kindsOf(event).map((kind) => documentKindLabel(t, kind));
   const sentence = String(
     t(`events:${key}`, {
       to: '',
       ...facts,
       owner: changedTo(event, 'owner'),
       count: Number(changedTo(event, 'names')),
-      sections: list(
-        language,
-        sectionsOf(event).map((section) => t(`kyc-form:sections.${section as KycSection}`)),
-      ),
+      sections: list(language, sections),
+      parts: list(language, [...sections, ...kinds]),
       document: documentOf(t, event),
       check: check === '' ? '' : t(`checks:${check as CheckKey}`),
       method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
@@ -46,7 +46,10 @@ function documentOf(t: ReportT, event: Event): string {
   if (kind === '') return '';
   const document = documentKindLabel(t, kind);
   const [owner, version] = [changedTo(event, 'owner'), changedTo(event, 'version')];
-  return owner === '' ? document : t('events:document-of', { document, owner, version });
+  if (owner === '') return document;
+  return version === ''
+    ? t('events:document-of-owner', { document, owner })
+    : t('events:document-of', { document, owner, version });
 }
 
 /** The name, the result and the reason of an event; the result not where the sentence says it. */

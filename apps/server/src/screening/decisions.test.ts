@@ -35,9 +35,13 @@ describe('a dismissal', () => {
   test('remains valid in later runs and sweeps as long as entry and subject are unchanged [SCR-11]', async () => {
     const request = await sentFile();
     await world.screening.screenFiles();
-    const { id } = await hitOf(world, request);
+    const { id, list: name, entryId } = await hitOf(world, request);
     await decide(world, id, 'false_positive');
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
+    // The history names the entry, behind the gate of screening, and leads to the hit.
+    const [event] = await world.store.reader.find('events', 'action = "hit-decided"', {});
+    expect(event).toMatchObject({ section: 'person-screening', facts: { kind: 'person', target: joris, hit: id } });
+    expect(event?.changes).toContainEqual({ field: 'entry', before: '', after: `${name}, ${entryId}` });
     await screenAgain(world, request);
     await sendAgain(world, request, (all) =>
       Object.assign(all.find((one) => one['id'] === marit) ?? {}, { birthDate: '1981-01-01' }),

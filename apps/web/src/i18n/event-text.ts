@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@dossier/domain/documents';
-import { changedTo, type SentenceEvent, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
+import { changedTo, kindsOf, type SentenceEvent, sectionsOf, sentenceKey } from '@dossier/domain/event-sentence-key';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { localeOf } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
@@ -20,6 +20,8 @@ export function useEventText(): (event: SentenceEvent) => string {
     if (key === undefined) return event.action;
     const { facts } = event;
     const { check = '', method = '' } = facts;
+    const sections = sectionsOf(event).map((section) => t(`kyc-form:sections.${section as KycSection}`));
+    const kinds = kindsOf(event).map((kind) => t(`document-kinds:${kind as DocumentKind}`));
     return String(
       t(`events:${key}`, {
         number: '',
@@ -33,7 +35,8 @@ export function useEventText(): (event: SentenceEvent) => string {
         ...facts,
         owner: changedTo(event, 'owner'),
         count: Number(changedTo(event, 'names')),
-        sections: list.format(sectionsOf(event).map((section) => t(`kyc-form:sections.${section as KycSection}`))),
+        sections: list.format(sections),
+        parts: list.format([...sections, ...kinds]),
         document: documentOf(event),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),
         method: method === '' ? '' : t(`identity:methods-in-sentence.${method as MethodKey}`),
@@ -47,6 +50,9 @@ export function useEventText(): (event: SentenceEvent) => string {
     if (kind === '') return '';
     const document = t(`document-kinds:${kind as DocumentKind}`);
     const [owner, version] = [changedTo(event, 'owner'), changedTo(event, 'version')];
-    return owner === '' ? document : t('events:document-of', { document, owner, version });
+    if (owner === '') return document;
+    return version === ''
+      ? t('events:document-of-owner', { document, owner })
+      : t('events:document-of', { document, owner, version });
   }
 }

@@ -1,4 +1,5 @@
 import type { EarlierDecision, HitReason, ScreeningHit } from '@dossier/domain/contracts/answers/screening';
+import { entryIdOf } from '../../case/entry-id.ts';
 import { hitFacts } from '../../case/hit-facts.ts';
 import { type Hit, type HitContext, otherOpenHits, visibleDecision } from '../../case/hits.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
@@ -32,7 +33,7 @@ const emptyPerson: ScreenedFacts = {
 /** A hit as the screening section shows it. */
 export function hitRow(file: VisibleCase, context: HitContext, hit: Hit): ScreeningHit {
   const list = context.lists.get(hit.list_id);
-  const entryId = hit.entry_key.slice(hit.entry_key.indexOf(':') + 1);
+  const entryId = entryIdOf(hit);
   const reasons = (hit.reasons ?? []) as HitReason[];
   const { isForeign, isHidden, earlier } = visibleDecision(context, file, hit);
   return {

@@ -100,6 +100,30 @@ test('an event is one sentence that links to its document, and automatic steps a
       changes: [{ field: 'owner', before: '', after: 'Femke Aldershof' }],
     },
     {
+      ...event('18', 'hit-decided', 'checks'),
+      id: '18c',
+      facts: { kind: 'person', target: 'joris', hit: 'hit1' },
+      changes: [
+        { field: 'owner', before: '', after: 'Joris van Rijsbergen' },
+        { field: 'entry', before: '', after: 'EU financial sanctions, 4177' },
+      ],
+    },
+    {
+      ...event('18', 'correction-answered', 'messages'),
+      id: '18d',
+      facts: { kind: 'ubo' },
+      changes: [
+        { field: 'owner', before: '', after: 'Polder Bouw B.V.' },
+        { field: 'question', before: '', after: 'Is there a newer one?' },
+        { field: 'answer', before: '', after: 'There is none.' },
+      ],
+    },
+    {
+      ...event('18', 'client-asked', 'messages'),
+      id: '18e',
+      facts: { sections: 'contact', kinds: 'ubo' },
+    },
+    {
       ...event('18', 'subscription-changed', 'status'),
       changes: [{ field: 'cadence', before: 'daily', after: 'weekly' }],
     },
@@ -120,6 +144,13 @@ test('an event is one sentence that links to its document, and automatic steps a
   expect(document.body.textContent).toContain(
     'Sanne de Wit, Kade & Vos Notarissen: Asked Femke Aldershof to fill in Contact and People',
   );
+  await expect
+    .element(page.getByRole('link', { name: 'Decided a screening hit of Joris van Rijsbergen' }))
+    .toHaveAttribute('href', '/external/entity/subject1/screening?request=r1&of=person%3Ajoris&hit=hit1');
+  await expect.element(page.getByText('EU financial sanctions, 4177')).toBeVisible();
+  await expect.element(page.getByText('Answered the correction of UBO extract of Polder Bouw B.V.')).toBeVisible();
+  await expect.element(page.getByText('Is there a newer one?')).toBeVisible();
+  await expect.element(page.getByText('Asked the client for corrections of Contact and UBO extract')).toBeVisible();
   await expect.element(page.getByText('Frequency')).toBeVisible();
   await expect.element(page.getByText('Weekly')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/names ?5|cadence|\bversion ?2 /);

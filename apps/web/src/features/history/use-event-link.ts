@@ -1,5 +1,6 @@
 import type { EventAction } from '@dossier/domain/event-actions';
 import { type EntityTab, usePortal } from '#portals/portal.ts';
+import { withQuery } from '#portals/staff-links.ts';
 import type { HistoryEvent } from './event-groups.ts';
 
 /** The page that shows what an event is about. Documents have a page of their own. */
@@ -23,9 +24,10 @@ export function useEventLink(): (event: HistoryEvent) => string {
   const { links, entityTabs } = usePortal();
   return (event) => {
     if (event.why || event.subject === '') return '';
-    const { doc } = event.facts;
+    const { doc, hit, kind, target } = event.facts;
     if (doc) return links.document?.(event, doc) ?? '';
     const tab = tabs[event.action as EventAction];
-    return tab && entityTabs.includes(tab) ? (links.entity?.(event, tab) ?? '') : '';
+    const page = tab && entityTabs.includes(tab) ? (links.entity?.(event, tab) ?? '') : '';
+    return page !== '' && hit ? withQuery(page, { of: `${kind}:${target}`, hit }) : page;
   };
 }
