@@ -1,4 +1,5 @@
 import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { makeIntern } from '../support/people.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -131,6 +132,12 @@ test('? shows the keys of the open page', async ({ desk, open }) => {
   await checkPage(page, 'keys');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  const lead = await open('intern', { as: await makeIntern(desk, { role: 'lead' }) });
+  await lead.goto('/internal/lists');
+  await expect(lead.page.getByRole('button', { name: 'Add a list' }).first()).toBeVisible();
+  await lead.page.keyboard.press('?');
+  const keys = lead.page.getByRole('region', { name: 'This page, Screening lists' });
+  await expect(keys).toContainText('New');
 });
 
 test('[I18N-03, I18N-07] the globe switches the language at once, and stores it with the account', async ({

@@ -57,6 +57,7 @@ const pages: Partial<Record<PageKey, (isDesk: boolean) => readonly KeyAction[]>>
   onboardings: (isDesk) => (isDesk ? queue : [...list, views, ...selection, create]),
   archive: () => [...list, views, ...selection],
   subscriptions: () => [...list, create],
+  'screening-lists': () => [create],
   document: (isDesk) => (isDesk ? [...viewer, ...decisions] : viewer),
   screening: (isDesk) => (isDesk ? hits : []),
 };
