@@ -13,31 +13,32 @@ const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Checks the current page, with the drawer or dialog that is open: with axe in the light and the dark theme. Takes a
- * screenshot when E2E_PICTURES names a folder.
+ * Checks the current page, with the drawer or dialog that is open, or only what a selector finds: with axe in the light
+ * and the dark theme. Takes a screenshot when E2E_PICTURES names a folder.
  */
-export async function checkPage(page: Page, name: string): Promise<void> {
+export async function checkPage(page: Page, name: string, within = ':root'): Promise<void> {
   await settled(page);
-  expect.soft(await violations(page, options), `${name} (${page.url()})`).toEqual([]);
+  expect.soft(await violations(page, options, within), `${name} (${page.url()})`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await violations(page, colours), `${name}, dark (${page.url()})`).toEqual([]);
+  expect.soft(await violations(page, colours, within), `${name}, dark (${page.url()})`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
   const folder = process.env['E2E_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
 /** Runs axe. Our pages have no frames, so axe runs in the page itself, injected once. */
-async function violations(page: Page, how: RunOptions): Promise<unknown[]> {
+async function violations(page: Page, how: RunOptions, within: string): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
-  return page.evaluate(async (how) => {
-    const { axe } = globalThis as unknown as { axe: { run(of: Document, how: unknown): Promise<AxeResults> } };
-    const found = await axe.run(document, how);
+  const run = async ([how, within]: readonly [RunOptions, string]) => {
+    const { axe } = globalThis as unknown as { axe: { run(of: string, how: unknown): Promise<AxeResults> } };
+    const found = await axe.run(within, how);
     return found.violations.map(({ id, help, nodes }) => ({
       id,
       help,
       nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
     }));
-  }, how);
+  };
+  return page.evaluate(run, [how, within] as const);
 }
 
 /** Waits until nothing loads or moves: during a fade colours are temporary. */
