@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
@@ -30,6 +30,25 @@ test('[UX-07] a checkbox is ticked by its words and by the space bar, and its er
 test('[UX-07] a box for some of what it represents is neither on nor off', async () => {
   await show(<Checkbox isIndeterminate aria-label="All" />);
   await expect.element(page.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+});
+
+test('[UX-07] in forced colours the tick has the text colour that belongs to its box', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  try {
+    await show(<Checkbox isSelected aria-label="Row" />);
+    const box = document.querySelector('svg')?.parentElement as HTMLElement;
+    const system = document.createElement('i');
+    system.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+    document.body.append(system);
+    const coloursOf = (element: Element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    };
+    expect(coloursOf(box)).toEqual(coloursOf(system));
+    system.remove();
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  }
 });
 
 function Checks() {

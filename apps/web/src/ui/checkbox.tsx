@@ -23,7 +23,10 @@ export interface CheckboxProps {
 export const checkBoxStyle = tv({
   base: 'grid size-4 flex-none place-items-center rounded-sm border text-on-accent client:size-6',
   variants: {
-    isOn: { true: 'border-accent bg-accent forced-colors:bg-[Highlight]', false: 'border-line-field bg-surface' },
+    isOn: {
+      true: 'border-accent bg-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
+      false: 'border-line-field bg-surface',
+    },
     isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
     isDisabled: { true: 'border-line-strong! bg-sunken! text-ink-2! forced-colors:border-[GrayText]!' },
   },

@@ -35,12 +35,12 @@ const groupStyle = tv({
   base: `${controlBox} ${controlHeight} flex items-center gap-1 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus`,
 });
 const segmentStyle = tv({
-  base: 'rounded-[3px] px-[3px] outline-none type-literal:px-0 placeholder:text-ink-3 focus:bg-accent focus:text-on-accent forced-colors:focus:bg-[Highlight]',
+  base: 'rounded-[3px] px-[3px] outline-none type-literal:px-0 placeholder:text-ink-3 focus:bg-accent focus:text-on-accent forced-colors:focus:bg-[Highlight] forced-colors:focus:text-[HighlightText]',
 });
 const cellStyle = tv({
   base:
     'flex h-7 w-9 items-center justify-center rounded-md text-13 cursor-default tabular-nums hover:bg-hover disabled:text-ink-disabled unavailable:text-ink-disabled ' +
-    'outside-month:text-ink-disabled today:shadow-[inset_0_0_0_1px_var(--color-line-field)] selected:bg-accent selected:font-semibold selected:text-on-accent forced-colors:selected:bg-[Highlight]',
+    'outside-month:text-ink-disabled today:shadow-[inset_0_0_0_1px_var(--color-line-field)] selected:bg-accent selected:font-semibold selected:text-on-accent forced-colors:selected:bg-[Highlight] forced-colors:selected:text-[HighlightText]',
 });
 
 const day = (value: string | undefined): CalendarDate | undefined => {
