@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { checkPage } from '../support/check-page.ts';
 import { makeCompany } from '../support/company.ts';
 import { field, tick } from '../support/fields.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
 import { makeGatekeeper, makeInstitution } from '../support/people.ts';
-import { makeCase, realFile } from '../support/stages.ts';
+import { dayAhead, makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
@@ -132,6 +133,17 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts fi
   await expect(files.getByRole('button', { name: /Type of deed/ })).toBeVisible();
   await files.getByRole('button', { name: 'Remove deed.pdf' }).click();
   await expect(waiting).toBeFocused();
+  // The date of an extract is typed figure by figure, and sent by Add only.
+  await page.locator('input[type=file]').first().setInputFiles(realFile('card.png'));
+  await files.getByRole('button', { name: /Type of card/ }).click();
+  await page.getByRole('option', { name: 'Extract commercial register' }).click();
+  const [year = '', month = '', day = ''] = dayAhead(-20).split('-');
+  await tabTo(files.getByLabel('Day', { exact: true }));
+  for (const key of [...day, 'Tab', ...month, 'Tab', ...year]) await page.keyboard.press(key);
+  await expect(files.getByLabel('Year', { exact: true })).toHaveValue(year);
+  await expect(files.getByText('1 added')).toBeVisible();
+  await enterOn(files.getByRole('button', { name: 'Add this file' }));
+  await expect(files.getByText('2 added')).toBeVisible();
   await page.getByRole('button', { name: 'Create onboarding', exact: true }).click();
   const open_ = page.getByRole('link', { name: 'Open in the mail program' });
   const href = decodeURIComponent((await open_.getAttribute('href')) ?? '');

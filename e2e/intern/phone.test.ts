@@ -1,10 +1,12 @@
 import { languages } from '@dossier/domain/languages';
+import type { Page } from '@playwright/test';
 import { run, view } from '../support/call.ts';
 import { fitsEnlarged, fitsWidth } from '../support/check-page.ts';
+import { escaped } from '../support/fields.ts';
 import { makeIntern } from '../support/people.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { loadTexts } from '../support/texts.ts';
+import { loadTexts, type Texts } from '../support/texts.ts';
 
 /** The buttons of a header that do not react 20 px from their middle. */
 const missedTouches = (header: Element): string[] =>
@@ -20,6 +22,23 @@ const missedTouches = (header: Element): string[] =>
     const isHit = points.every(([px, py]) => button.contains(document.elementFromPoint(px, py)));
     return isHit ? [] : [button.getAttribute('aria-label') ?? button.textContent];
   });
+
+/** In the viewer the document fits its width and the buttons of a decision are whole, at a phone, a tablet and 200 %. */
+async function decisionsAreInView(page: Page, t: Texts): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  const stage = page.getByRole('document', { name: t('documents:viewer.pages') });
+  for (const viewport of [before, { width: 1024, height: 768 }, { width: 720, height: 450 }]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => stage.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    for (const name of [t('documents:viewer.reject'), t('documents:viewer.verify-next')]) {
+      const button = page.getByRole('button', { name: new RegExp(`^${escaped(name)}`) });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    await fitsWidth(page);
+  }
+  await page.setViewportSize(before);
+}
 
 for (const language of languages)
   test(`${language}: on a phone and at 400 % no page of an onboarding and no dashboard is wider than the screen`, async ({
@@ -42,6 +61,7 @@ for (const language of languages)
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
       await fitsWidth(page);
     }
+    await decisionsAreInView(page, t);
     const missed = await page.locator('header').first().evaluate(missedTouches);
     expect(missed).toEqual([]);
     // The checks that are still to be decided come first.

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { call, run, view } from '../support/call.ts';
 import { checkPage, fitsEnlarged, fitsWidth } from '../support/check-page.ts';
 import { expectDownload } from '../support/download.ts';
+import { press } from '../support/press.ts';
 import { decideByKeys, deskWithList, hitsOf, screenedCase, withoutLists } from '../support/screening.ts';
 import { finalizeChecksExceptScreening } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -145,8 +146,17 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees no screening b
   const { token } = await one.as(one.intern);
   await run(desk, token, 'decide-hits', { hits: [hit?.id], state: 'false_positive', reason });
   await finalizeChecksExceptScreening(one);
-  await run(desk, token, 'complete', { request: one.request, problems: [{ kind: 'hit', id: hit?.id, reason }] });
-  await before.page.reload();
+  // Completing names the dismissed match and asks why.
+  await goto(`/internal/entity/${one.subject}/overview`);
+  await press(page.getByRole('button', { name: t('entity:action.complete'), exact: true }).first());
+  const dialog = page.getByRole('dialog', { name: t('entity:problem.title_one', { count: 1 }) });
+  await expect(dialog).toContainText('Joris van Rijsbergen');
+  await dialog.getByRole('textbox').fill(reason);
+  await press(dialog.getByRole('button', { name: t('entity:problem.do_one', { count: 1 }) }));
+  await expect(page.getByRole('heading', { level: 1, name: one.company.name })).toBeFocused();
+  await before.goto(`/external/entity/${one.subject}/overview`);
+  await expect(before.page.getByText(/1 hit dismissed/)).toBeVisible();
+  await before.goto(`/external/entity/${one.subject}/screening`);
   await expect(before.page.getByText(reason)).toBeVisible();
   await expect(before.page.getByText(t('screening:hit.entry', { id: 'T-1' }))).toBeVisible();
   await expect(before.page.getByRole('radio')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { call, view } from '../support/call.ts';
+import { call, run, view } from '../support/call.ts';
 import { checkPage } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
 import { mail } from '../support/mailbox.ts';
@@ -13,6 +13,9 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] an Intern returns the form: o
   open,
 }) => {
   const one = await makeCase(desk, 'submitted');
+  const { token } = await one.as(one.intern);
+  for (const check of ['registration', 'activities', 'ownership', 'people'])
+    await run(desk, token, 'set-check', { request: one.request, check, seen: 'pending', status: 'approved' });
   const intern = await open('intern', { as: one.intern });
   await intern.goto(`/internal/entity/${one.subject}/overview`);
   await intern.page.getByRole('button', { name: 'More actions' }).click();
@@ -55,11 +58,20 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] an Intern returns the form: o
   await press(client.page.getByRole('button', { name: 'Send answers' }));
   await expect(client.page).toHaveURL(/\/form\/completed\//);
 
-  const { token } = await one.as(one.intern);
   const after = await view(desk, token, 'entity', { subject: one.subject });
   expect(after.request).toMatchObject({ status: 'submitted', round: 1 });
   expect(after.version.number).toBe(2);
   await expect(intern.page.getByText('Submitted', { exact: true }).first()).toBeVisible();
+  // The answer is where the reviewer decides, and checks whose answers did not change keep their result.
+  await expect(intern.page.getByText('It is there now.')).toBeVisible();
+  for (const check of ['Registration', 'Activities', 'Ownership'])
+    await expect(intern.page.getByRole('button', { name: `Review again: ${check}`, exact: true })).toBeVisible();
+  await intern.page.getByRole('link', { name: 'History', exact: true }).click();
+  const history = intern.page.getByRole('main');
+  await expect(history).toContainText('Asked the client for corrections of Contact');
+  await expect(history).toContainText('Answered the correction of Contact');
+  await expect(history.getByText('Please give the number of your office.')).toBeVisible();
+  await expect(history).not.toContainText(/client: (Approved|Rejected|Set) the check/);
 });
 
 test('[STAT-12, STAT-13] an Intern asks the institution, which answers', async ({ desk, open }) => {
