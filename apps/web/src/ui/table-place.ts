@@ -1,9 +1,13 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+
 /** Where a person was in a list. */
 export interface TablePlace {
   /** Unit: pixels. */
   readonly offset: number;
   readonly index: number;
   readonly id: string;
+  /** The cards that were measured, set when the list is left: without their heights the offset shows other rows. */
+  readonly cards?: VirtualItem[];
 }
 
 /** By the entry of the browser's history, and the name of the table. */

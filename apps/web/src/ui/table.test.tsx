@@ -220,6 +220,49 @@ test('Back shows the list where it was left, with its current row', async () => 
   history.replaceState(null, '');
 });
 
+test('[UX-12] on a phone Back shows the card that was opened where it was, whatever the heights of the cards', async () => {
+  await page.viewport(390, 844);
+  const high = (row: Row) => <div style={{ height: 70 + (Number(row.id.slice(1)) % 3) * 20 }}>{row.name}</div>;
+  const cards = (
+    <div style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
+      <Table
+        label="Cards"
+        storageKey="cards"
+        columns={[{ id: 'name', title: 'Client', width: 240, isGrowing: true, cell: high }]}
+        rows={rows.slice(0, 300)}
+        rowId={(row) => row.id}
+        onOpen={(row) => opened.push(row.id)}
+      />
+    </div>
+  );
+  const topOf = (id: string) =>
+    Math.round(document.querySelector(`[data-index="${id.slice(1)}"]`)?.getBoundingClientRect().top ?? Number.NaN);
+  try {
+    history.replaceState({ __TSR_key: 'phone' }, '');
+    await show(cards);
+    await expect.poll(() => topOf('r0')).toBe(0);
+    const grid = page.getByRole('grid').element();
+    for (let step = 0; step < 15; step += 1) {
+      grid.scrollBy(0, 200);
+      await new Promise(requestAnimationFrame);
+    }
+    const at = grid.getBoundingClientRect();
+    const row = document.elementFromPoint(at.left + 150, at.top + 200)?.closest('[data-index]') as HTMLElement;
+    await userEvent.click(row);
+    const [id = ''] = opened;
+    const top = topOf(id);
+    history.replaceState({ __TSR_key: 'opened' }, '');
+    await show(<p>Opened</p>);
+    history.replaceState({ __TSR_key: 'phone' }, '');
+    await show(cards);
+    await expect.poll(current).toContain(`Company ${id.slice(1)}`);
+    await expect.poll(() => topOf(id)).toBe(top);
+  } finally {
+    history.replaceState(null, '');
+    await page.viewport(1280, 800);
+  }
+});
+
 test('columns for which there is no room are left out, the least important first, so that the menu is not cut [ONB-17]', async () => {
   const wide = ['by', 'at', 'number', 'number2'].map(
     (id, index): TableColumn<Row> => ({ id, title: id, width: 220, hideBelow: 600 + index, cell: () => id }),

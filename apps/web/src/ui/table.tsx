@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are placed by hand, which a table element does not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gridTemplate, menuWidth, useColumnWidths, useIsStacked, useVisibleColumns } from './table-columns.ts';
 import { useFollowedRow, useStillPointer } from './table-follow.ts';
 import { StackedHead, TableHead } from './table-head.tsx';
 import { useTableKeys } from './table-keys.ts';
-import { placeKeeper, placeOf } from './table-place.ts';
+import { placeKeeper, placeOf, type TablePlace } from './table-place.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableColumn, TableProps } from './table-types.ts';
 
@@ -117,20 +117,27 @@ function useVisibleRows<Row>(
   useLayoutEffect(() => setHeadHeight(head.current?.offsetHeight ?? 0), [isStacked]);
   // On a phone the bar is below the list.
   const covered = hasBar && !isStacked ? selectionHeight : 0;
+  const [cards] = useState(() => (isStacked ? (placeOf(storageKey)?.cards ?? []) : []));
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => grid.current,
     estimateSize: () => (isStacked ? stackedHeight : rowHeight),
     overscan: 6,
     initialOffset: () => placeOf(storageKey)?.offset ?? 0,
+    initialMeasurementsCache: cards,
     // The head is above the first row, and stays on top of the rows.
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: covered,
     paddingEnd: covered,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights measured in one layout are stale in the other
-  useEffect(() => virtual.measure(), [isStacked]);
+  const measuredStacked = useRef(isStacked);
+  // Heights measured in one layout are stale in the other.
+  useEffect(() => {
+    if (measuredStacked.current === isStacked) return;
+    measuredStacked.current = isStacked;
+    virtual.measure();
+  }, [isStacked, virtual]);
   const shownList = useRef(listKey);
   useLayoutEffect(() => {
     if (shownList.current === listKey) return;
@@ -148,6 +155,7 @@ interface Scrolled {
   readonly scrollToIndex: (index: number) => void;
   readonly scrollOffset: number | null;
   readonly measurementsCache: readonly { readonly start: number }[];
+  readonly takeSnapshot: () => VirtualItem[];
 }
 
 /** The current row, which keys move and a press chooses. */
@@ -159,12 +167,16 @@ function useCurrentRow<Row>(
 ) {
   'use no memo';
   const [keep] = useState(() => placeKeeper(storageKey));
+  const place = useRef<TablePlace>(undefined);
   const [{ at: chosen, list }, setChosen] = useState(() => ({ at: keptRow(storageKey, rows, rowId), list: listKey }));
   const current = list === listKey ? chosen : -1;
   const store = (at: number) => {
     const row = rows[at];
-    keep({ offset: grid.current?.scrollTop ?? 0, index: at, id: row === undefined ? '' : rowId(row) });
+    place.current = { offset: grid.current?.scrollTop ?? 0, index: at, id: row === undefined ? '' : rowId(row) };
+    keep(place.current);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is left
+  useEffect(() => () => place.current && keep({ ...place.current, cards: virtual.takeSnapshot() }), []);
   const follow = useFollowedRow({ rows, rowId }, (to) => setChosen({ at: to, list: listKey }));
   const pointAt = useStillPointer({ rows, rowId }, grid, (at) => virtual.measurementsCache[at]?.start ?? 0);
   const choose = (at: number) => {
