@@ -57,6 +57,9 @@ test('a reviewer mentions a colleague of the institution, whose bell leads to th
   await fitsWidth(office);
   await checkPage(office, 'notes-phone');
 
+  await office.getByRole('button', { name: t('notes:add') }).click();
+  await expect(field(office, t('notes:new'))).toBeFocused();
+  await expect(field(office, t('notes:new'))).toHaveAttribute('aria-invalid', 'true');
   await field(office, t('notes:new')).fill('Only for us.');
   await office.getByRole('button', { name: t('notes:add') }).click();
   const own = office.getByRole('listitem').filter({ hasText: one.gatekeeper.firstName }).first();

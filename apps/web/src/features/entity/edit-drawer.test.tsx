@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
@@ -45,6 +45,11 @@ test('sends only what was changed, with the values from which the user started; 
   const asked = await open({ '/api/desk/edit-onboarding': () => answer });
   await field('Reference').fill('TR-9');
   await expect.element(page.getByText('Was: TR-1')).toBeVisible();
+  // The line above one of two fields in a row moves both.
+  const bottomOf = (locator: Locator) => locator.element().getBoundingClientRect().bottom;
+  expect(Math.abs(bottomOf(field('Reference')) - bottomOf(page.getByRole('group', { name: 'Deadline' })))).toBeLessThan(
+    4,
+  );
   await tick(page.getByRole('checkbox', { name: 'Ownership' }));
   await expect.element(page.getByRole('checkbox', { name: 'Documents' })).toBeDisabled();
   await userEvent.click(page.getByRole('button', { name: 'Save' }));

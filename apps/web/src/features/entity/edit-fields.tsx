@@ -25,10 +25,12 @@ export function EditFields(props: EditFieldsProps) {
   const { values, seen, onChange, errorOf } = props;
   const was = (field: 'deadline' | 'reference', shown = seen[field]) =>
     values[field].trim() === seen[field] ? undefined : t('edit.was', { value: shown || t('edit.empty') });
+  // With the value before above only one of the two fields.
+  const isInLine = errorOf('deadline') === undefined && errorOf('reference') === undefined;
   return (
     <>
       <AddressField {...props} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className={`grid gap-4 md:grid-cols-2 ${isInLine ? 'md:items-end' : ''}`}>
         <DateField
           label={t('edit.deadline')}
           name="deadline"

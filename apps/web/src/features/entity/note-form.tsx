@@ -1,5 +1,6 @@
 import { addNote } from '@dossier/domain/contracts/workflows/add-note';
 import { canBeReported, type NoteReaders, readersOfSide } from '@dossier/domain/notes';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
@@ -7,6 +8,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { focusFault } from '#ui/focus-fault.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useEntityPlace } from './entity-context.ts';
@@ -31,6 +33,7 @@ export function NoteForm({ answer }: { answer: Notes }) {
   const [draft, keep, forget] = useKept<Draft>(`note-on:${request.id}`, first);
   const add = useWorkflow('add-note');
   const mentions = useMentions(answer, draft.readers, draft.text);
+  const form = useRef<HTMLFormElement>(null);
   const mayReport = canBeReported(draft.readers);
   const input = {
     ...draft,
@@ -47,10 +50,13 @@ export function NoteForm({ answer }: { answer: Notes }) {
     document.querySelector<HTMLElement>(`[name=${fieldName}]`)?.focus();
   };
   const send = () => {
-    if (mentions.error === undefined && !add.isPending) check.submit((valid) => add.mutate(valid, { onSuccess: done }));
+    if (add.isPending) return;
+    if (mentions.error !== undefined || !check.isValid) focusFault(form.current ?? undefined);
+    if (mentions.error === undefined) check.submit((valid) => add.mutate(valid, { onSuccess: done }));
   };
   return (
     <form
+      ref={form}
       aria-label={t('new')}
       className="mt-4 border-t border-line pt-5"
       onSubmit={(event) => {
