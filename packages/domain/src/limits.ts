@@ -350,6 +350,9 @@ export const maxSelected = 200;
 /** How long the server takes back what a person did. Unit: minutes. Source: docs/decisions/0223. */
 export const undoMinutes = 5;
 
+/** How long the mail about something that can be undone waits, so that it is not sent when it is. Unit: seconds. */
+export const undoMailSeconds = 60;
+
 /** Largest file of clients to import. Unit: megabytes. Source: docs/decisions/0226. */
 export const maxImportMegabytes = 20;
 /** The same. Unit: bytes. */

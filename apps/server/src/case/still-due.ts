@@ -1,6 +1,6 @@
 import { isPastDeadline } from '@dossier/domain/dates';
-import { isOpen } from '@dossier/domain/onboarding';
-import type { Reader } from '../collections/rows.ts';
+import { isOpen, isReadOnly } from '@dossier/domain/onboarding';
+import type { Reader, RequestRow } from '../collections/rows.ts';
 import { dayOf } from '../runtime/clock.ts';
 import { isOwed, isReminded, policyFor } from './reminders.ts';
 import { accountMayView, staffAccount } from './staff-account.ts';
@@ -21,6 +21,8 @@ export interface DueWhile {
   readonly user?: string;
   /** The note that it is about. */
   readonly note?: string;
+  /** What was done and can be undone. `taken-over`: another reviewer has the onboarding. */
+  readonly done?: 'assigned' | 'taken-over' | 'archived';
 }
 
 /**
@@ -30,8 +32,11 @@ export interface DueWhile {
 async function isStillDue(records: Reader, due: DueWhile, now: Date): Promise<boolean> {
   if (due.user && !(await mayStillGet(records, due))) return false;
   if (due.kind === 'daily') return true;
-  if (due.kind === 'notification') return !due.note || (await records.get('notes', due.note))?.deleted_at === '';
   const request = await records.get('gk_requests', due.request);
+  if (due.kind === 'notification') {
+    const isDeleted = due.note && (await records.get('notes', due.note))?.deleted_at !== '';
+    return !isDeleted && !isUndone(due, request);
+  }
   if (!request || !isOpen(request.status)) return false;
   const policy = await policyFor(records, request.org);
   const isAhead = request.deadline === due.deadline && !isPastDeadline(request.deadline, dayOf(now));
@@ -43,6 +48,12 @@ async function isStillDue(records: Reader, due: DueWhile, now: Date): Promise<bo
   }
   if (!isReminded(request.step) || request.step_since !== due.since) return false;
   return due.kind === 'reminder' ? policy.isOn : policy.warnsClient && isAhead;
+}
+
+function isUndone({ done, user }: DueWhile, request: RequestRow | undefined): boolean {
+  if (done === undefined) return false;
+  if (done === 'archived') return request === undefined || !isReadOnly(request.status);
+  return (request?.assigned_intern === user) !== (done === 'assigned');
 }
 
 /** The parts of the daily mail that this is about. */

@@ -1,6 +1,7 @@
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import { workflowContracts } from '@dossier/domain/contracts/workflows';
 import { undoMinutes } from '@dossier/domain/limits';
+import type { NotificationKind } from '@dossier/domain/notification-kinds';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
 import type { ChangedRow } from '../collections/undo_steps.ts';
@@ -31,7 +32,7 @@ export async function undoStep(
   for (const { collection, id: row, before } of step.rows ?? []) await records.update(collection, row, before as never);
   if (step.status_row !== '') await appendFormerStatus(records, step);
   if (step.workflow === 'verify-document') await updateDerivedChecks(records, request.value, null);
-  if (step.workflow === 'assign') await removeNotifications(records, step);
+  await removeNotifications(records, step);
   await records.update('undo_steps', id, { undone_at: records.now });
   return accept();
 }
@@ -59,16 +60,24 @@ async function appendFormerStatus(records: DeskRecordsStore, step: Step): Promis
   await records.create('statuses', { request, check, status, reason, by, by_name });
 }
 
-/** The notifications of an assignment that no longer exists, unless they were read. */
-async function removeNotifications(records: DeskRecordsStore, { request, created, rows }: Step): Promise<void> {
-  const [changed] = rows ?? [];
-  const unread = 'created >= {:created} && request = {:request} && user = {:user} && kind = {:kind} && read_at = ""';
-  for (const [kind, user = ''] of [
-    ['onboarding-assigned', changed?.after['assigned_intern']],
-    ['onboarding-taken-over', changed?.before['assigned_intern']],
-  ] as const) {
-    if (user === '') continue;
-    for (const { id } of await records.find('notifications', unread, { created, request, user, kind }))
+/** The notifications of what is undone, unless they were read. */
+async function removeNotifications(records: DeskRecordsStore, step: Step): Promise<void> {
+  const { request, created } = step;
+  const unread = 'created >= {:created} && request = {:request} && kind = {:kind} && read_at = ""';
+  for (const [kind, user] of notificationsOf(step)) {
+    const filter = user === undefined ? unread : `${unread} && user = {:user}`;
+    for (const { id } of await records.find('notifications', filter, { created, request, kind, user: user ?? '' }))
       await records.delete('notifications', id);
   }
+}
+
+/** Their kinds, with the user when others may have one of another action. */
+function notificationsOf({ workflow, rows }: Step): (readonly [NotificationKind, string?])[] {
+  if (workflow === 'archive') return [['onboarding-archived']];
+  const { before, after } = rows?.[0] ?? {};
+  if (workflow !== 'assign') return [];
+  return [
+    ['onboarding-assigned', after?.['assigned_intern'] ?? ''],
+    ['onboarding-taken-over', before?.['assigned_intern'] ?? ''],
+  ];
 }

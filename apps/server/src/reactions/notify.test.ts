@@ -1,3 +1,4 @@
+import { undoMailSeconds } from '@dossier/domain/limits';
 import type { NotificationTopic, StoredChoices } from '@dossier/domain/notification-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeGatekeeper, makeIntern } from '../../test/factories.ts';
@@ -24,13 +25,19 @@ const listOf = async (who = reviewer) => {
   const { items, unread } = await done(world.view(who, 'notifications'));
   return { kinds: items.map(({ kind }: { kind: string }) => kind), unread };
 };
-const subjects = async () => (await world.sendMails()).map(({ subject }) => subject);
+/** The mails that are sent once what was done can no longer be undone in place. */
+const subjects = async () => {
+  world.clock.advance({ seconds: undoMailSeconds });
+  return (await world.sendMails()).map(({ subject }) => subject);
+};
 const assigned = 'Lena Ead assigned this onboarding to you (TR-2026-0431)';
 
 describe('an event reaches a member of staff as they have chosen', () => {
   test('in the list and by mail at once, with the reference and a link to the place; no name of the client', async () => {
     await assign();
     expect(await listOf()).toEqual({ kinds: ['onboarding-assigned'], unread: 1 });
+    expect(await world.sendMails()).toEqual([]);
+    world.clock.advance({ seconds: undoMailSeconds });
     const [mail, ...others] = await world.sendMails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(assigned);
@@ -77,7 +84,7 @@ test('unknown topics and times are refused, also from clients, and nothing is st
 
 test('the reviewer whose onboarding is given to another learns it, and the other is assigned', async () => {
   await assign();
-  await world.sendMails();
+  expect(await subjects()).toEqual([assigned]);
   const other = await makeIntern(world);
   await assign(other);
   expect((await listOf()).kinds).toEqual(['onboarding-taken-over', 'onboarding-assigned']);
@@ -86,6 +93,36 @@ test('the reviewer whose onboarding is given to another learns it, and the other
     'Lena Ead assigned this onboarding to another reviewer (TR-2026-0431)',
     assigned,
   ]);
+});
+
+describe('what is undone', () => {
+  test('sends no mail of an assignment, to the new or the former reviewer', async () => {
+    await assign();
+    await subjects();
+    const other = await makeIntern(world);
+    const { undo } = await assign(other);
+    expect(await world.sendMails()).toEqual([]);
+    await done(world.run(world.lead, 'undo', { undo }));
+    expect(await subjects()).toEqual([]);
+    expect((await listOf()).kinds).toEqual(['onboarding-assigned']);
+    expect((await listOf(other)).kinds).toEqual([]);
+  });
+
+  test('sends no mail of an archiving and leaves no notification; archived again it does both', async () => {
+    const own = await onboardingAt(world, 'completed');
+    await subjects();
+    const archived = async () => (await listOf(world.gatekeeper)).kinds.filter((kind: string) => /archived/.test(kind));
+    const archive = () => done(world.run(world.admin, 'archive', { request: own }));
+    const before = (await archived()).length;
+    const { undo } = await archive();
+    expect(await archived()).toHaveLength(before + 1);
+    await done(world.run(world.admin, 'undo', { undo }));
+    expect(await archived()).toHaveLength(before);
+    expect(await subjects()).toEqual([]);
+    await archive();
+    expect(await subjects()).toEqual([expect.stringMatching(/archived this onboarding/)]);
+    expect(await archived()).toHaveLength(before + 1);
+  });
 });
 
 describe('those who lost access to an onboarding', () => {

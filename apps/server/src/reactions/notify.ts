@@ -1,6 +1,8 @@
 import { preferredLanguage } from '@dossier/domain/languages';
-import { choiceOf, topicOf } from '@dossier/domain/notification-kinds';
+import { undoMailSeconds } from '@dossier/domain/limits';
+import { choiceOf, type NotificationKind, topicOf } from '@dossier/domain/notification-kinds';
 import { accountMayView, type StaffAccount } from '../case/staff-account.ts';
+import type { DueWhile } from '../case/still-due.ts';
 import type { Reader } from '../collections/rows.ts';
 import { enqueueMail, type MailOrder } from '../mail/enqueue.ts';
 import type { MailKind } from '../mail/templates/index.ts';
@@ -35,6 +37,13 @@ export async function notify(context: ReactionContext, account: StaffAccount, no
   if (mail === 'at-once') await enqueueMail(records, mailOrder(context, account, notice));
 }
 
+/** What can be undone: its mail waits until the offer is over, and is not sent when it was taken. */
+const undoable: Readonly<Partial<Record<NotificationKind, NonNullable<DueWhile['done']>>>> = {
+  'onboarding-assigned': 'assigned',
+  'onboarding-taken-over': 'taken-over',
+  'onboarding-archived': 'archived',
+};
+
 /** Was this user notified of what a job repeats, in the list or by mail? */
 export async function wasNotified(records: Reader, { user }: StaffAccount, key: string): Promise<boolean> {
   const values = { user: user.id, key };
@@ -51,9 +60,12 @@ const factsOf = ({ request, facts }: Notice): Readonly<Record<string, string>> =
 
 function mailOrder(context: ReactionContext, account: StaffAccount, notice: Notice): MailOrder<MailKind> {
   const { user, org } = account;
-  const { request, note = '', key, notBefore } = notice;
+  const { request, note = '', key } = notice;
   const { kind, data, facts, dueWhile } = mailOfNotice(context.origins, account, { ...notice, facts: factsOf(notice) });
-  const isLater = notBefore !== undefined && notBefore > momentOf(context.records.now);
+  const now = momentOf(context.records.now);
+  const done = undoable[notice.kind];
+  const notBefore = done === undefined ? notice.notBefore : new Date(now.getTime() + undoMailSeconds * 1_000);
+  const isLater = notBefore !== undefined && notBefore > now;
   return {
     key: mailKey(key, user.id),
     kind,
@@ -63,6 +75,12 @@ function mailOrder(context: ReactionContext, account: StaffAccount, notice: Noti
     data,
     ...(facts && { facts }),
     ...(isLater && { notBefore }),
-    dueWhile: dueWhile ?? { kind: 'notification', request: request?.id ?? '', user: user.id, note },
+    dueWhile: dueWhile ?? {
+      kind: 'notification',
+      request: request?.id ?? '',
+      user: user.id,
+      note,
+      ...(done && { done }),
+    },
   };
 }

@@ -103,6 +103,7 @@ describe('an owner withdraws access [ACC-13]', () => {
   test('institution and reviewer are notified each time, by mail too; the history names the client', async () => {
     const request = await at('submitted');
     await done(world.run(world.lead, 'assign', { requests: [request], intern: world.intern.id }));
+    world.clock.advance({ minutes: 2 });
     await world.sendMails();
     for (const minutes of [5, 10]) {
       world.clock.advance({ minutes });
