@@ -106,10 +106,10 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts fi
   ];
   await expect(page.getByRole('option')).toHaveText(types);
   await page.getByRole('option', { name: 'Articles of association' }).click();
-  await expect(page.getByRole('region', { name: 'Files' }).getByText('1 added')).toBeVisible({ timeout: 20_000 });
+  const files = page.getByRole('region', { name: 'Files' });
+  await expect(files.getByText('1 added')).toBeVisible({ timeout: 20_000 });
   await checkPage(page, 'wizard-files');
   await page.reload();
-  const files = page.getByRole('region', { name: 'Files' });
   const removeFile = files.getByRole('button', { name: 'Remove scan-three-pages.pdf' });
   const undo = files.getByRole('group', { name: 'scan-three-pages.pdf removed' });
   await removeFile.click();
@@ -144,6 +144,7 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts fi
   await expect(files.getByText('1 added')).toBeVisible();
   await enterOn(files.getByRole('button', { name: 'Add this file' }));
   await expect(files.getByText('2 added')).toBeVisible();
+  await expect(files.getByRole('heading')).toBeFocused();
   await page.getByRole('button', { name: 'Create onboarding', exact: true }).click();
   const open_ = page.getByRole('link', { name: 'Open in the mail program' });
   const href = decodeURIComponent((await open_.getAttribute('href')) ?? '');

@@ -16,6 +16,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddExtract, ExtractDate } from '#ui/extract-date.tsx';
 import { FileRow } from '#ui/file-row.tsx';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -176,7 +177,14 @@ function Files({ documents, listed, removals, queue, expected }: FilesProps) {
         </Removable>
       ))}
       {queue.files.map((one) => (
-        <WaitingRow key={one.id} one={one} queue={queue} expected={expected} onEnd={focusTitle} />
+        <WaitingRow
+          key={one.id}
+          one={one}
+          queue={queue}
+          expected={expected}
+          onSending={() => focusWhenLost(() => title.current)}
+          onEnd={focusTitle}
+        />
       ))}
     </section>
   );
@@ -233,9 +241,11 @@ interface WaitingRowProps {
   queue: ReturnType<typeof useFileQueue>;
   /** What the draft says of the client, to compare with an extract. */
   expected: { readonly name: string; readonly registrationNumber: string } | undefined;
+  /** The controls of the row disappear when the file is sent. */
+  onSending: () => void;
 }
 
-function WaitingRow({ one, queue, expected, onEnd }: WaitingRowProps & { onEnd: () => void }) {
+function WaitingRow({ one, queue, expected, onSending, onEnd }: WaitingRowProps & { onEnd: () => void }) {
   const { t } = useTranslation(['new-onboarding', 'document-kinds', 'common']);
   const format = useFormat();
   const textOf = useFaultText(true);
@@ -290,9 +300,16 @@ function WaitingRow({ one, queue, expected, onEnd }: WaitingRowProps & { onEnd: 
         onCancel={() => queue.withdraw(one)}
         onRemove={() => queue.withdraw(one)}
       />
-      {canRetry && isUndated && <UndatedFile one={one} queue={queue} expected={expected} />}
+      {canRetry && isUndated && <UndatedFile one={one} queue={queue} expected={expected} onSending={onSending} />}
       {canRetry && error && one.facts.type && !isUndated && (
-        <Button icon="refresh" onPress={() => queue.retry(one)} className="ml-13 self-start">
+        <Button
+          icon="refresh"
+          onPress={() => {
+            queue.retry(one);
+            onSending();
+          }}
+          className="ml-13 self-start"
+        >
           {t('documents.again')}
         </Button>
       )}
@@ -301,7 +318,7 @@ function WaitingRow({ one, queue, expected, onEnd }: WaitingRowProps & { onEnd: 
 }
 
 /** An extract is sent when its date of issue is complete and confirmed. */
-function UndatedFile({ one, queue, expected }: WaitingRowProps) {
+function UndatedFile({ one, queue, expected, onSending }: WaitingRowProps) {
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { issuedOn } = one.facts;
@@ -317,7 +334,10 @@ function UndatedFile({ one, queue, expected }: WaitingRowProps) {
       />
       <AddExtract
         value={issuedOn}
-        onAdd={() => queue.retry(one)}
+        onAdd={() => {
+          queue.retry(one);
+          onSending();
+        }}
         onFault={() => {
           setAsked(true);
           box.current?.querySelector('input')?.focus();
