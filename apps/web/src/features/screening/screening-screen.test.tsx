@@ -62,6 +62,12 @@ test('a hit found by an alias says so next to the name, and gives the comparison
   );
 });
 
+test('a list without a date of its own shows the day of its import, not its checksum [SCR-12]', async () => {
+  await open(() => fileOf(rowOf([hitOf({ listVersion: '9f2c41d07ab3', listDate: '2026-11-18' })])));
+  await expect.element(page.getByText(/imported on 18 November 2026/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('9f2c41d07ab3');
+});
+
 test("input about a hit is kept while the page changes around it, and another person's decision is reported [SCR-14]", async () => {
   let answer = fileOf(rowOf([hitOf()]));
   await open(() => answer);
