@@ -165,6 +165,14 @@ export async function review(story: Story, { page, goto }: Seat, request: string
   const { token } = await session(desk, intern);
   const entity = await view(desk, token, 'entity', { subject, request });
   expect(await verifyDocuments(reviewer)).toBe(entity.documents.value.length);
+  // The expiry that the client typed is that of the document.
+  await goto(`/internal/entity/${subject}/documents`);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: t('document-kinds:other-identity') })
+      .first(),
+  ).toContainText('2030');
   await goto(`/internal/entity/${subject}/screening`);
   await recordScreenings(
     reviewer,
