@@ -78,6 +78,7 @@ test('an authenticator app is added in the settings, and completes the next sign
   await appField.fill('000000');
   await page.getByRole('button', { name: t('login:login'), exact: true }).click();
   await expect(page.getByText(t('login:factor.wrong'), { exact: true })).toBeVisible();
+  await expect(appField).toBeFocused();
   await appField.fill(appCode(key, Date.now() + 30_000));
   await page.getByRole('button', { name: t('login:login'), exact: true }).click();
   await expect(page).toHaveURL(/external\/dashboard/);
@@ -85,7 +86,12 @@ test('an authenticator app is added in the settings, and completes the next sign
   await logOut(page, goto);
   await enterPassword(page, person);
   await page.getByRole('button', { name: t('login:factor.recovery.choose') }).click();
-  await page.getByLabel(t('login:factor.recovery.label'), { exact: true }).fill(recovery);
+  const recoveryField = page.getByLabel(t('login:factor.recovery.label'), { exact: true });
+  await recoveryField.fill('abcd-efgh-jkmn');
+  await page.getByRole('button', { name: t('login:login'), exact: true }).click();
+  await expect(recoveryField).toHaveValue('');
+  await expect(recoveryField).toBeFocused();
+  await recoveryField.fill(recovery);
   await page.getByRole('button', { name: t('login:login'), exact: true }).click();
   await expect(page).toHaveURL(/external\/dashboard/);
   await goto('/external/settings?section=security');

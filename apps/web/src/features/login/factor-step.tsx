@@ -10,6 +10,7 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { factorFailure } from './factor-failure.ts';
 import { useRefusedText } from './refused-text.ts';
+import { useFocusOfCode } from './use-focus-of-code.ts';
 import type { Login } from './use-login.ts';
 
 type Factor = OfferedFactor['factor'];
@@ -71,12 +72,14 @@ function Code({ login, isApp }: { login: Login; isApp: boolean }) {
   const { state } = login;
   const signIn = useFactor(login);
   const error = useRefusedText(state);
+  const ref = useFocusOfCode(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { code } = state;
     if (!state.isBusy && code !== '') void signIn(isApp ? 'app' : 'recovery', () => ({ code }));
   };
-  const field = { value: state.code, onChange: (code: string) => login.type('code', code), error, autoFocus: true };
+  const onChange = (code: string) => login.type('code', code);
+  const field = { ref, value: state.code, onChange, error, autoFocus: true };
   return (
     <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-4">
       {isApp ? (

@@ -370,11 +370,15 @@ test.each(['', 'bm9ib2R5', '%%%', 'bWFyaXRA'])('[LOGC-11] the token "%s" request
   expect(asked).toEqual([]);
 });
 
-test('[LOG-07] the step of the authenticator app names the desk as the app does', async () => {
+test('[LOG-07] the step of the authenticator app names the desk as the app does; a wrong code keeps the focus', async () => {
   answers['auth-with-password'] = [401, { mfaId: 'mfa1', factors: [{ factor: 'app' }] }];
   await staff(portalsByName.gatekeeper, { ...before, desk: { ...before.desk, name: 'Noord Review' } });
   await password();
   await sees('Open your authenticator app and enter the six-digit code for Noord Review.');
+  answers['auth-with-factor'] = [400, { message: 'Failed to authenticate.' }];
+  await userEvent.fill(field('Code'), '000000');
+  await press('Login');
+  await expect.element(field('Code')).toHaveFocus();
 });
 
 test('[LOG-07, SES-03] after the sign-in of a provider, staff get a code at the address of their account', async () => {
