@@ -49,6 +49,9 @@ const doubtfulMargin = 0.2;
 /** Maximum number of listed words considered per query word; the most reliable keys come first. */
 const maxCandidateWords = 400;
 
+/** Prepared listed words that are kept, of about 300 bytes each. */
+const maxPreparedWords = 40_000;
+
 /** A word found in more names than this adds no candidates when rarer words already did. */
 const maxNamesPerCommonWord = 6_000;
 
@@ -115,7 +118,7 @@ export class CandidateSearch {
   word(id: number): Word {
     const known = this.#words[id];
     if (known) return known;
-    if (this.#wordCount >= 40_000) {
+    if (this.#wordCount >= maxPreparedWords) {
       this.#words.fill(undefined);
       this.#wordCount = 0;
     }

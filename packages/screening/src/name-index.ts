@@ -79,6 +79,22 @@ const legalClasses = ['limited', 'stock', 'partnership', 'sole', 'state', 'found
 export const legalBits = (classes: readonly string[]) =>
   classes.reduce((bits, one) => bits | (1 << legalClasses.indexOf(one)), 0);
 
+/** Facts of an entry that have a column of their own. */
+type InColumns = 'id' | 'kind' | 'names' | 'births' | 'countries';
+type EntryFacts = Omit<ListedEntry, InColumns>;
+
+const noFacts = { identifiers: [], programmes: [], positions: [], topics: [] } satisfies EntryFacts;
+
+/** The facts as JSON, without empty lists: most entries of a long list have hardly any. */
+const factsText = (facts: EntryFacts): string =>
+  JSON.stringify(facts, (_, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value));
+
+/** Reads what `factsText` wrote. */
+const factsOf = (text: string): EntryFacts => ({ ...noFacts, ...(JSON.parse(text) as Partial<EntryFacts>) });
+
+/** The facts of an entry that have no column of their own. */
+export const factsAt = ({ entryFacts }: NameIndex, entry: number): EntryFacts => factsOf(textAt(entryFacts, entry));
+
 const roleNumber = new Map<Role, number>(roles.map((role, i) => [role, i]));
 
 /** Two letters as a number. */
@@ -190,7 +206,7 @@ export class IndexBuilder {
     this.#entryIds.push(entry.id);
     this.#entryNames.push(this.#nameEntries.length);
     const { id: _id, kind: _kind, names, births, countries, ...facts } = entry;
-    this.#entryFacts.push(JSON.stringify(facts));
+    this.#entryFacts.push(factsText(facts));
     this.#birthStarts.push(this.#births.length);
     for (const birth of births.map(birthOf)) if (birth) this.#addBirth(birth);
     this.#countryStarts.push(this.#countries.length);

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:f
 import type { NameIndex } from './name-index.ts';
 
 /** First bytes of a saved index; the number rises with every change of the format. */
-const magic = 'DSCRIDX5';
+const magic = 'DSCRIDX6';
 
 const kinds = { Uint8Array, Uint16Array, Uint32Array } as const;
 type Kind = keyof typeof kinds;

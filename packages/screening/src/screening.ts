@@ -8,7 +8,16 @@ import { EntryIds } from './entry-ids.ts';
 import { entriesUnder, sharedIdentifiers } from './identifiers.ts';
 import { bounds } from './model/algorithm.ts';
 import type { ListedEntry, ListedName, NameKind, Query, SubjectKind } from './model/subject.ts';
-import { alternativeBit, legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
+import {
+  alternativeBit,
+  factsAt,
+  legalBits,
+  type NameIndex,
+  nameKinds,
+  subjectKinds,
+  textAt,
+  weakBit,
+} from './name-index.ts';
 import { otherTexts } from './normalise/alternatives.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
@@ -340,10 +349,6 @@ export class Screening {
 
   /** All data of the entry with that number. */
   entry(entry: number): ListedEntry {
-    const facts = JSON.parse(textAt(this.index.entryFacts, entry)) as Omit<
-      ListedEntry,
-      'id' | 'kind' | 'names' | 'births' | 'countries'
-    >;
     const { entryNames } = this.index;
     const names: ListedName[] = [];
     for (let name = entryNames[entry] as number; name < (entryNames[entry + 1] as number); name++) {
@@ -357,7 +362,7 @@ export class Screening {
       });
     }
     return {
-      ...facts,
+      ...factsAt(this.index, entry),
       id: textAt(this.index.entryIds, entry),
       kind: this.#kindOf(entry),
       names,

@@ -153,7 +153,8 @@ export interface KeyTable {
 
 /** Sorts pairs of key and word into buckets. */
 export function indexKeys(keys: Uint32Array, owners: Uint32Array): KeyTable {
-  const bits = Math.max(4, Math.ceil(Math.log2(keys.length + 1)));
+  // One or two keys a bucket: the prints tell them apart, and more buckets need memory.
+  const bits = Math.max(4, Math.ceil(Math.log2(keys.length + 1)) - 1);
   const starts = new Uint32Array((1 << bits) + 1);
   const shift = 32 - bits;
   for (const key of keys) starts[(key >>> shift) + 1] = (starts[(key >>> shift) + 1] as number) + 1;

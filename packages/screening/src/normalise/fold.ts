@@ -136,10 +136,12 @@ const vowelConfusions: readonly (readonly [seen: RegExp, stood: string])[] = [
 const mayContainOcrError = /rn|cl|vv|[a-z]\d|\d[a-z]|[ckst]b[aeiouy]/;
 const withoutVowel = /^[b-df-hj-np-tv-z]*[lv][b-df-hj-np-tv-z]*$/;
 
+const noReadings: readonly string[] = [];
+
 /** What a word may have been before OCR misread it; usually undefined. */
-export function readingsOf(word: string): string[] {
+export function readingsOf(word: string): readonly string[] {
   const hasNoVowel = withoutVowel.test(word);
-  if (!hasNoVowel && !mayContainOcrError.test(word)) return [];
+  if (!hasNoVowel && !mayContainOcrError.test(word)) return noReadings;
   const confusions = hasNoVowel ? [...ocrConfusions, ...vowelConfusions] : ocrConfusions;
   return [...new Set(confusions.map(([seen, stood]) => word.replace(seen, stood)))].filter(
     (reading) => reading !== word,
