@@ -84,6 +84,14 @@ test('[NEW-10, NEW-11, TOAST-12, VAL-08, VAL-09] a contact is created in place, 
   await page.getByRole('combobox', { name: 'Contact person' }).fill('Hoekstra');
   await page.getByRole('option', { name: /Marit Hoekstra/ }).click();
   await expect(page.getByText(one.client.email)).toBeVisible();
+  // In a narrow window the toast is above the buttons of the page, which can be pressed.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit contact' });
+  await field(edit, 'Phone').fill('+31 6 87654321');
+  await edit.getByRole('button', { name: 'Save contact' }).click();
+  await expectToast(page, 'Contact saved');
+  await page.getByRole('button', { name: 'Save draft' }).click({ trial: true, timeout: 2_000 });
 });
 
 test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts files with a type, and the last page opens and copies the mail', async ({

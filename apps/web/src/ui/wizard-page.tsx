@@ -39,7 +39,10 @@ export function WizardPage({ title, status, steps, aside, isWide = false, childr
           </aside>
         )}
       </div>
-      <div className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-canvas px-(--shell-gutter) py-3 max-md:px-4">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-canvas px-(--shell-gutter) py-3 max-md:px-4"
+      >
         <div className={`flex flex-wrap items-center gap-2 ${width}`}>
           <div className="mr-auto">{start}</div>
           {end}

@@ -138,7 +138,10 @@ function NewSubscription(props: FormProps) {
         </div>
         <Aside {...form.values} />
       </div>
-      <div className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-canvas px-(--shell-gutter) py-3 max-md:px-4">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-canvas px-(--shell-gutter) py-3 max-md:px-4"
+      >
         <div className="flex max-w-[736px] flex-wrap items-center justify-between gap-2">
           <LinkButton size="lg" href={links.subscriptions?.() ?? ''}>
             {t('form.cancel')}
