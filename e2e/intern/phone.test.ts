@@ -62,6 +62,11 @@ for (const language of languages)
       await fitsWidth(page);
     }
     await decisionsAreInView(page, t);
+    // All documents of this onboarding have the same bytes.
+    const [forAnother = ''] = t('documents:same-file.person', { owner: '|', document: '', date: '' }).split('|');
+    const same = page.getByRole('main').getByRole('link', { name: new RegExp(`^${forAnother}`) });
+    await expect(page.getByText(t('documents:same-file.title'))).toBeVisible();
+    await expect(same.first()).toBeVisible();
     const missed = await page.locator('header').first().evaluate(missedTouches);
     expect(missed).toEqual([]);
     // The checks that are still to be decided come first.
