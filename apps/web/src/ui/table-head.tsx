@@ -99,6 +99,8 @@ function Resizer<Row>({ column, widths }: { column: TableColumn<Row>; widths: Co
   );
 }
 
+const insideSentence = (title: string): string => title.charAt(0).toLocaleLowerCase() + title.slice(1);
+
 /** Cards have no column headers: a menu shows and changes the order. */
 export function StackedHead<Row>({ columns, sort, onSort }: Pick<HeadProps<Row>, 'columns' | 'sort' | 'onSort'>) {
   const { t } = useTranslation('common');
@@ -113,7 +115,7 @@ export function StackedHead<Row>({ columns, sort, onSort }: Pick<HeadProps<Row>,
           placement="bottom start"
           trigger={
             <Button variant="ghost" size="sm" trailingIcon={sort?.descending ? 'arrow-down' : 'arrow-up'}>
-              {now ? t('table.ordered', { column: now.title }) : t('table.order')}
+              {now ? t('table.ordered', { column: insideSentence(now.title) }) : t('table.order')}
             </Button>
           }
           entries={sortable.map(({ id, title, sortKey = id }) => ({

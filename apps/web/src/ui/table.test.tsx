@@ -144,7 +144,7 @@ test('[UX-12] on a phone a row is a card, without horizontal scrolling, and one 
     expect(second?.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().bottom);
     await userEvent.keyboard('jj{Enter}');
     expect(opened).toEqual(['r1']);
-    await userEvent.click(page.getByRole('button', { name: 'By Client' }));
+    await userEvent.click(page.getByRole('button', { name: 'By client' }));
     await userEvent.click(page.getByRole('menuitemradio', { name: 'Client' }));
     expect(sorted).toEqual([{ by: 'name', descending: true }]);
   } finally {

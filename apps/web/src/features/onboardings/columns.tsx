@@ -44,7 +44,7 @@ function useProgressColumns(): ProgressColumns {
       width: 128,
       sortKey: 'due',
       hideBelow: 1000,
-      card: { place: 'end', cell: ({ due }) => (due && due.left <= nearDue ? <Due due={due} /> : null) },
+      card: { place: 'end', cell: ({ due }) => (due && due.left <= nearDue ? <Due due={due} isNamed /> : null) },
       cell: (row) => <Due due={row.due} />,
     },
     deadline: {
