@@ -39,7 +39,7 @@ export function PlainField(props: PlainFieldProps) {
   return (
     <div className={`group flex min-w-0 flex-col ${className}`} data-readonly={isReadOnly || undefined}>
       {!isLabelHidden && (
-        <div className={`flex items-baseline gap-2 ${hint ? '' : 'mb-1.5'}`}>
+        <div className={`flex flex-wrap items-baseline gap-x-2 ${hint ? '' : 'mb-1.5'}`}>
           <Label
             {...(isGroup ? {} : { htmlFor: ids.input })}
             id={ids.label}

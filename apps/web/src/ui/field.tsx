@@ -31,7 +31,7 @@ export function FieldTop({
   const { t } = useTranslation('common');
   return (
     <>
-      <div className="mb-1.5 flex items-baseline gap-2 has-[+[slot=description]]:mb-0">
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 has-[+[slot=description]]:mb-0">
         <Label className="text-13 font-medium text-ink client:text-16 client:font-semibold">
           {label}
           {optional && <span className="font-normal text-ink-3"> {t('field.optional')}</span>}

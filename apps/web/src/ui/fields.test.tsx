@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
+import { Button } from './button.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { DateParts } from './date-parts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -154,4 +155,17 @@ test('a combo box with a long list opens on typing or by its button, not on focu
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(page.getByRole('button', { name: /Country/ }));
   await expect.poll(() => document.querySelectorAll('[role=option]').length).toBe(2);
+});
+
+test('[UX-12] on a narrow screen what follows the label of a field goes to the next line', async () => {
+  const frame = { label: 'Contactpersoon: de vertegenwoordiger', labelEnd: <Button>Nieuwe contactpersoon</Button> };
+  await show(
+    <div id="narrow" style={{ width: 280 }}>
+      <TextField {...frame} value="" onChange={() => {}} />
+      <ComboBox {...frame} options={[]} text="" onText={() => {}} value="" onChange={() => {}} nothingLabel="" />
+    </div>,
+  );
+  const narrow = document.getElementById('narrow') as HTMLElement;
+  await expect.element(page.getByRole('combobox')).toBeVisible();
+  expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
 });
