@@ -254,26 +254,15 @@ test('[ONB-18, ONB-19] rows taken one after another stay in place, also when the
 
 test('on a card what is left of the step is not mistaken for the deadline [ONB-19]', async () => {
   await page.viewport(390, 844);
-  try {
-    answerWith({
-      '/api/desk/views/queue': () => ({
-        items: [{ ...row, due: { step: 'review', on: '2026-11-24', left: 1 } }],
-        total: 1,
-        counts,
-        orgs: [],
-        interns: [],
-      }),
-    });
-    await show(<Queue />, {
-      portal: internPortal,
-      texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
-      language: 'nl',
-    });
-    await expect.element(page.getByText('Beoordelen: nog 1 dag', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Op deadline', exact: true })).toBeVisible();
-  } finally {
-    await page.viewport(1280, 800);
-  }
+  const due = { step: 'review', on: '2026-11-24', left: 1 };
+  answerWith({
+    '/api/desk/views/queue': () => ({ items: [{ ...row, due }], total: 1, counts, orgs: [], interns: [] }),
+  });
+  const texts = ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'] as const;
+  await show(<Queue />, { portal: internPortal, texts, language: 'nl' });
+  await expect.element(page.getByText('Beoordelen: nog 1 dag', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Op deadline', exact: true })).toBeVisible();
+  await page.viewport(1280, 800);
 });
 
 test('[ONB-18, ONB-19] on a phone a row that a colleague took leaves the name its room', async () => {
