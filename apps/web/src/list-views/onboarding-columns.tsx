@@ -52,7 +52,7 @@ export function useOnboardingColumns() {
       sortKey: 'reference',
       isText: true,
       hideBelow: 768,
-      card: { place: 'detail' },
+      card: { place: 'detail', isFirst: true },
       cell: (row) => row.reference || <span className="text-ink-3">{t('no-reference')}</span>,
     },
     number: {

@@ -90,7 +90,8 @@ function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
   const ends = columns.filter(isAtEnd);
   const others = columns.filter((column) => column !== name && !isAtEnd(column));
   const at = (place: CardCell<Row>['place']) => others.filter(({ card }) => (card?.place ?? 'below') === place);
-  const [details, end, below] = [at('detail'), at('end'), at('below')];
+  const [end, below] = [at('end'), at('below')];
+  const details = at('detail').sort((a, b) => Number(b.card?.isFirst ?? false) - Number(a.card?.isFirst ?? false));
   const cell = (column: TableColumn<Row>) => (
     <div
       role="gridcell"
@@ -108,7 +109,9 @@ function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
           <div className="min-w-0 flex-1">
             {name && cell(name)}
             {details.length > 0 && (
-              <div className="mt-0.5 flex flex-wrap gap-x-1 pl-[26px] text-ink-2 [&>:not(:last-child)]:after:content-[',']">
+              <div
+                className={`mt-0.5 flex gap-x-1 pl-[26px] text-ink-2 [&>:not(:last-child)]:after:content-[','] ${details.length > 1 ? '[&>*]:truncate [&>:first-child]:flex-none' : ''}`}
+              >
                 {details.map(cell)}
               </div>
             )}

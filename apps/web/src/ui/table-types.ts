@@ -5,6 +5,8 @@ import type { MenuEntry } from './menu.tsx';
 export interface CardCell<Row> {
   /** `name`: its content only. `detail`: the line below the name. `end`: the right side, one below the other. */
   place: 'name' | 'detail' | 'end' | 'below';
+  /** The detail that is never cut: it precedes the others. */
+  isFirst?: boolean;
   /** Shown on the card in place of the cell; null for nothing. */
   cell?: (row: Row) => ReactNode;
 }

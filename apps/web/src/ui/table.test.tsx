@@ -154,9 +154,11 @@ test('[UX-12] on a phone a row is a card, without horizontal scrolling, and one 
 
 test('[UX-12] on a card a column has its place, also one that small windows hide', async () => {
   await page.viewport(390, 844);
+  const institution = 'Kade & Vos Notarissen en Adviseurs van Rechtspersonen';
   const placed: TableColumn<Row>[] = [
     { ...(columns[0] as TableColumn<Row>), card: { place: 'name', cell: (row) => <b>{row.name}</b> } },
-    { id: 'org', title: 'Institution', width: 90, hideBelow: 1400, card: { place: 'detail' }, cell: () => 'Kade' },
+    { id: 'org', title: 'Institution', width: 90, hideBelow: 1400, card: { place: 'detail' }, cell: () => institution },
+    { id: 'ref', title: 'Reference', width: 90, card: { place: 'detail', isFirst: true }, cell: () => 'TR-2026-00210' },
     { id: 'status', title: 'Status', width: 90, card: { place: 'end', cell: () => 'Sent' }, cell: () => 'Submitted' },
     { id: 'late', title: 'Late', width: 90, card: { place: 'end', cell: () => null }, cell: () => 'Late' },
   ];
@@ -164,14 +166,20 @@ test('[UX-12] on a card a column has its place, also one that small windows hide
     await show(
       <Table label="Placed" storageKey="placed" columns={placed} rows={rows.slice(0, 1)} rowId={(row) => row.id} />,
     );
-    await expect.element(page.getByText('Kade')).toBeVisible();
+    await expect.element(page.getByText(institution)).toBeVisible();
     const row = document.querySelector('[role=row][data-index]');
-    expect(row?.textContent).toBe('Company 0KadeSent');
-    const boxes = ['Company 0', 'Kade', 'Sent'].map((text) => page.getByText(text).element().getBoundingClientRect());
-    const [name, detail, end] = boxes as [DOMRect, DOMRect, DOMRect];
+    expect(row?.textContent).toBe(`Company 0TR-2026-00210${institution}Sent`);
+    const boxes = ['Company 0', 'TR-2026-00210', 'Sent', institution].map((text) =>
+      page.getByText(text).element().getBoundingClientRect(),
+    );
+    const [name, detail, end, cut] = boxes as [DOMRect, DOMRect, DOMRect, DOMRect];
     expect(detail.top).toBeGreaterThanOrEqual(name.bottom);
     expect(end.left).toBeGreaterThan(name.right);
     expect(Math.abs(end.top - name.top)).toBeLessThan(4);
+    // One line: the reference whole, the institution as far as there is room.
+    expect(cut.top).toBe(detail.top);
+    expect(cut.height).toBe(detail.height);
+    expect(cut.right).toBeLessThan(end.left);
   } finally {
     await page.viewport(1280, 800);
   }
