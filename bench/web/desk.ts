@@ -5,8 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sessionKey } from '@dossier/domain/limits';
 import type { Browser } from '@playwright/test';
 import { type Figure, printFigures } from '../goals.ts';
+import { must } from '../records/servers.ts';
 import { Desk, type Ready } from './desk-visit.ts';
 import { median } from './report.ts';
 import type { Seat, Sessions } from './staff.ts';
@@ -72,6 +74,7 @@ export async function measureDesk(browser: Browser, port: number, sessions: Sess
       ];
       figures.push(...(await wheels(desk, lists, isQuick ? 60 : 240)), ...(await orders(desk, lists, isQuick ? 2 : 6)));
       figures.push(...(await pages(desk, lists, isQuick ? 1 : 5)));
+      figures.push(...(await reports(port, sessions[lists.seat], isQuick ? 2 : 8)));
       printFigures(lists.seat, figures);
     } finally {
       await desk.close();
@@ -174,4 +177,29 @@ async function pages(desk: Desk, lists: Lists, count: number): Promise<Figure[]>
   }
   // The first visit loads the files of the page.
   return Object.entries(times).map(([name, [, ...values]]) => figure(`${name}, median`, median(values), goals.page));
+}
+
+/** Reports of completed onboardings: the whole file, for the first time and again. */
+async function reports(port: number, session: Sessions[Seat], count: number): Promise<Figure[]> {
+  const { token } = JSON.parse(session[sessionKey] ?? '{}') as { token: string };
+  const filter = encodeURIComponent("status = 'completed'");
+  const path = `/api/collections/gk_requests/records?perPage=${count}&filter=${filter}`;
+  const { items } = (await must(port, token, 'GET', path)) as { items: { id: string }[] };
+  const timesOf = async () => {
+    const times: number[] = [];
+    for (const { id } of items) {
+      const start = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}/api/desk/views/report?request=${id}`, {
+        headers: { authorization: token },
+      });
+      if (!answer.ok) throw new Error(`the report of ${id}: ${answer.status} ${await answer.text()}`);
+      await answer.arrayBuffer();
+      times.push(performance.now() - start);
+    }
+    return times;
+  };
+  return [
+    figure('report, first time, median', median(await timesOf()), goals.page),
+    figure('report, again, median', median(await timesOf()), goals.page),
+  ];
 }
