@@ -79,9 +79,8 @@ const legalClasses = ['limited', 'stock', 'partnership', 'sole', 'state', 'found
 export const legalBits = (classes: readonly string[]) =>
   classes.reduce((bits, one) => bits | (1 << legalClasses.indexOf(one)), 0);
 
-/** Facts of an entry that have a column of their own. */
-type InColumns = 'id' | 'kind' | 'names' | 'births' | 'countries';
-type EntryFacts = Omit<ListedEntry, InColumns>;
+/** Facts of an entry that have no column of their own. */
+type EntryFacts = Omit<ListedEntry, 'id' | 'kind' | 'names' | 'births' | 'countries'>;
 
 const noFacts = { identifiers: [], programmes: [], positions: [], topics: [] } satisfies EntryFacts;
 
@@ -89,11 +88,11 @@ const noFacts = { identifiers: [], programmes: [], positions: [], topics: [] } s
 const factsText = (facts: EntryFacts): string =>
   JSON.stringify(facts, (_, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value));
 
-/** Reads what `factsText` wrote. */
-const factsOf = (text: string): EntryFacts => ({ ...noFacts, ...(JSON.parse(text) as Partial<EntryFacts>) });
-
-/** The facts of an entry that have no column of their own. */
-export const factsAt = ({ entryFacts }: NameIndex, entry: number): EntryFacts => factsOf(textAt(entryFacts, entry));
+/** Reads what `factsText` wrote of an entry. */
+export const factsAt = ({ entryFacts }: NameIndex, entry: number): EntryFacts => ({
+  ...noFacts,
+  ...(JSON.parse(textAt(entryFacts, entry)) as Partial<EntryFacts>),
+});
 
 const roleNumber = new Map<Role, number>(roles.map((role, i) => [role, i]));
 

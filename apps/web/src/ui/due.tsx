@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
 import { lateText } from './deadline.tsx';
 import { Icon } from './icon.tsx';
+import { insideSentence } from './inside-sentence.ts';
 
 /** Working days that are left of a step from which on it is near. */
 export const nearDue = 1;
@@ -30,7 +31,7 @@ export function Due({ due, isNamed = false }: { due: DueOf | null; isNamed?: boo
   return (
     <span className={`inline-flex items-center gap-1 ${ink}`} title={t('due.of', { step, date: format.date(due.on) })}>
       {due.left <= nearDue && <Icon name={due.left < 0 ? 'octagon' : 'clock'} size={12} />}
-      {isNamed ? `${step}: ${words.charAt(0).toLocaleLowerCase()}${words.slice(1)}` : words}
+      {isNamed ? `${step}: ${insideSentence(words)}` : words}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { insideSentence } from './inside-sentence.ts';
 import { Menu } from './menu.tsx';
 import type { ColumnWidths } from './table-columns.ts';
 import type { TableColumn, TableSort } from './table-types.ts';
@@ -98,8 +99,6 @@ function Resizer<Row>({ column, widths }: { column: TableColumn<Row>; widths: Co
     />
   );
 }
-
-const insideSentence = (title: string): string => title.charAt(0).toLocaleLowerCase() + title.slice(1);
 
 /** Cards have no column headers: a menu shows and changes the order. */
 export function StackedHead<Row>({ columns, sort, onSort }: Pick<HeadProps<Row>, 'columns' | 'sort' | 'onSort'>) {

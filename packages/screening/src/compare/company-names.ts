@@ -1,5 +1,5 @@
 import { placeWords } from '../dictionaries/lookup.ts';
-import { bounds, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
+import { bounds, isCore, type Role, wordScore } from '../model/algorithm.ts';
 import { acronymsOf, soleWord } from '../normalise/acronyms.ts';
 import { isPinyinWord } from '../normalise/chinese.ts';
 import { chinesePlaces } from '../normalise/han.ts';
@@ -44,8 +44,7 @@ function isOwnAcronym(name: ComparableName, left: readonly number[]): boolean {
   );
 }
 
-const isCore = (name: ComparableName, at: number) => roleWeight[name.roles[at] as Role] > 0.3;
-const cores = (name: ComparableName, left: readonly number[]) => left.filter((at) => isCore(name, at));
+const cores = ({ roles }: ComparableName, left: readonly number[]) => left.filter((at) => isCore(roles[at] as Role));
 const isPlace = (name: ComparableName) => (at: number) => placeWords.has(name.words[at]?.text ?? '');
 
 const guesses = new Set(['spelling', 'sound', 'transliteration']);

@@ -1,10 +1,9 @@
 import { placeWords } from '../dictionaries/lookup.ts';
-import { type Role, roleWeight } from '../model/algorithm.ts';
+import { isCore, type Role } from '../model/algorithm.ts';
 import type { ComparableName, UnpairedName } from './comparable-name.ts';
 import { spellingScore } from './edit.ts';
 import type { Word } from './words.ts';
 
-const isCore = (role: Role) => roleWeight[role] > 0.3;
 const surePair = 0.9;
 /** Sure pairs that a name needs before one damaged word is read as the missing one. */
 const leastSure = 3;

@@ -1,5 +1,5 @@
 import { genericWords, ordinaryWords } from '../dictionaries/lookup.ts';
-import { bounds, leftover, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
+import { bounds, isCore, leftover, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
 import { withChineseReadings } from './chinese-names.ts';
 import { withCompanyRules } from './company-names.ts';
 import type { ComparableName, NameComparison, Pairing, UnpairedName } from './comparable-name.ts';
@@ -9,8 +9,6 @@ import { pairFathers, pairInitials, withPersonRules } from './person-names.ts';
 import type { Word, WordMatch } from './words.ts';
 
 export type Compare = (queryWord: number, listedWord: number) => WordMatch;
-
-const isCore = (role: Role) => roleWeight[role] > 0.3;
 
 /** Words such as `bin` weigh less; their own pair gives way to one in which they are a part of a name. */
 const smallWeight = 0.1;
@@ -90,9 +88,9 @@ function joinNeighbours(open: UnpairedName, many: ComparableName, one: Comparabl
   const hasForm = (span: readonly number[]) => span.some((k) => many.roles[k] === 'legal');
   const lengthOf = (at: number) => (many.words[at] as Word).text.length;
   const [manySide, oneSide] = flipped ? (['listed', 'query'] as const) : (['query', 'listed'] as const);
+  const isOpen = open[manySide];
   for (let at = 0; at + 1 < many.words.length; at++)
     for (let count = 3; count >= 2; count--) {
-      const isOpen = open[manySide];
       if (at + count > many.words.length || !(isOpen[at] || isOpen[at + 1] || (count === 3 && isOpen[at + 2])))
         continue;
       const length = lengthOf(at) + lengthOf(at + 1) + (count === 3 ? lengthOf(at + 2) : 0);

@@ -1,10 +1,9 @@
-import { bounds, type Role, roleWeight, wordScore } from '../model/algorithm.ts';
+import { bounds, isCore, type Role, wordScore } from '../model/algorithm.ts';
 import { generationOf } from '../normalise/fathers.ts';
 import type { ComparableName, NameComparison, NameNote, Pairing, UnpairedName } from './comparable-name.ts';
 import { spellingScore } from './edit.ts';
 import { compareWords, type Word, wordOf } from './words.ts';
 
-const isCore = (role: Role) => roleWeight[role] > 0.3;
 const coresOf = ({ roles }: ComparableName) => roles.flatMap((role, i) => (isCore(role) ? [i] : []));
 const textAt = (name: ComparableName, i: number) => name.words[i]?.text ?? '';
 const roleAt = (name: ComparableName, i: number) => name.roles[i] as Role;

@@ -37,6 +37,9 @@ export const roleWeight: Readonly<Record<Role, number>> = {
   short: 0.5,
 };
 
+/** Whether a word of this role says who it is. */
+export const isCore = (role: Role): boolean => roleWeight[role] > 0.3;
+
 /** Ways in which two words can match. */
 export const wordReasons = [
   'exact',
