@@ -1,3 +1,4 @@
+import { numberFormat } from './intl.ts';
 import { maxAmountDigits } from './limits.ts';
 /** A stored amount. */
 export interface Money {
@@ -81,7 +82,7 @@ function decimalSeparator(plain: string, locale: string): '.' | ',' | '' {
   if (dots + commas === 0 || dots > 1 || commas > 1) return '';
   const mark = dots === 1 ? '.' : ',';
   if (!/[.,]\d{3}$/.test(plain)) return mark;
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const parts = numberFormat(locale).formatToParts(1.5);
   return mark === parts.find(({ type }) => type === 'decimal')?.value ? mark : '';
 }
 

@@ -1,3 +1,4 @@
+import { numberFormat } from '@dossier/domain/intl';
 import { fallbackLanguage, languages } from '@dossier/domain/languages';
 import type { FormatterModule, InitOptions } from 'i18next';
 import type {} from './text-files.ts';
@@ -10,7 +11,7 @@ export const textNumbers: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _format, language, options) => {
     const isPlain = typeof value !== 'number' || options?.['interpolationkey'] === 'year';
-    return isPlain ? (value as string) : new Intl.NumberFormat(language).format(value);
+    return isPlain ? (value as string) : numberFormat(language ?? fallbackLanguage).format(value);
   },
 };
 

@@ -1,5 +1,6 @@
 import { nationalityIn } from '@dossier/domain/country-names';
 import { isDay } from '@dossier/domain/dates';
+import { dateFormat, numberFormat } from '@dossier/domain/intl';
 import type { Share } from '@dossier/domain/kyc-form/answers';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import { amountParts } from '@dossier/domain/money';
@@ -16,7 +17,7 @@ function momentOfText(text: string): Date | undefined {
 export function showDate(language: Language, text: string): string {
   const moment = momentOfText(text);
   if (!moment) return text;
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: deskTimeZone }).format(moment);
+  return dateFormat(localeOf(language), { dateStyle: 'long', timeZone: deskTimeZone }).format(moment);
 }
 
 /** `24 Nov 2026`: the same with the month shortened, for narrow columns. */
@@ -24,37 +25,37 @@ export function showDay(language: Language, text: string): string {
   const moment = momentOfText(text);
   if (!moment) return text;
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: deskTimeZone } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(moment).replaceAll(' ', '\u00a0');
+  return dateFormat(localeOf(language), options).format(moment).replaceAll(' ', '\u00a0');
 }
 
 /** `Tuesday 24 November 2026` of a record's moment. */
 export function showWeekday(language: Language, text: string): string {
   const options = { dateStyle: 'full', timeZone: deskTimeZone } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
+  return dateFormat(localeOf(language), options).format(momentOf(text));
 }
 
 /** `15:08` of a record's moment. */
 export function showTime(language: Language, text: string): string {
   const options = { timeStyle: 'short', timeZone: deskTimeZone } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
+  return dateFormat(localeOf(language), options).format(momentOf(text));
 }
 
 /** Date and time of a record's moment in the desk's time zone; '' stays ''. */
 export function showMoment(language: Language, text: string): string {
   if (text === '') return '';
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: deskTimeZone } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
+  return dateFormat(localeOf(language), options).format(momentOf(text));
 }
 
 /** The same with seconds and the time zone: `17 November 2026 at 14:02:36 CET`. */
 export function showExactMoment(language: Language, text: string): string {
   const options = { dateStyle: 'long', timeStyle: 'long', timeZone: deskTimeZone } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
+  return dateFormat(localeOf(language), options).format(momentOf(text));
 }
 
 export function showShare(language: Language, share: Share): string {
   const options = { style: 'percent', maximumFractionDigits: 4 } as const;
-  return new Intl.NumberFormat(localeOf(language), options).format(share / 1_000_000);
+  return numberFormat(localeOf(language), options).format(share / 1_000_000);
 }
 
 /** A range when the two differ. */
@@ -76,7 +77,7 @@ export const showNationality = (language: Language, code: string): string =>
 export function showMoney(language: Language, amount: string, currency: string): string {
   if (!/^\d+$/.test(amount)) return [currency, amount].filter(Boolean).join(' ');
   const { whole, decimals } = amountParts({ amount, currency });
-  const format = new Intl.NumberFormat(localeOf(language));
+  const format = numberFormat(localeOf(language));
   const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const cents = decimals === '' ? '' : `${point}${decimals}`;
   return `${currency} ${format.format(BigInt(whole))}${cents}`.trim();

@@ -1,3 +1,4 @@
+import { dateFormat } from '@dossier/domain/intl';
 import { type Language, localeOf, resolveLanguage } from '@dossier/domain/languages';
 import { fillIn, isForClient, type ReasonChoice, type ReasonKind } from '@dossier/domain/reason-templates';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,4 @@ export function useReasonChoices(kind: ReasonKind | undefined, request: string):
 
 /** A day in the language of the text, which may not be that of the page. */
 const longDate = (day: string, language: Language): string =>
-  day === ''
-    ? ''
-    : new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  day === '' ? '' : dateFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ViewAnswer, type ViewParams, view } from './views.ts';
 
@@ -13,6 +13,8 @@ export interface Rows<N extends ListView> {
   readonly head: ViewAnswer<N> | undefined;
   /** Identifies the search and order of the rows that are shown. */
   readonly key: string;
+  /** Another search or sort is loading. */
+  readonly isStale: boolean;
   readonly rows: readonly (RowOf<N> | undefined)[];
   readonly total: number;
   /** When the newest of the shown windows was read. Milliseconds since 1970. */
@@ -25,25 +27,29 @@ export interface Rows<N extends ListView> {
 
 /**
  * A long list, loaded window by window and refreshed by changes. While another search or sort is loading, the rows of the
- * last one stay; the first window of the new one is requested first.
+ * last one stay.
  */
 export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Rows<N> {
-  const key = JSON.stringify(params);
+  const windowOf = (of: ViewParams<N>, at: number) =>
+    view(name, { ...of, offset: at * windowSize, limit: windowSize } as ViewParams<N>);
+  const wantedKey = JSON.stringify(params);
+  const wanted = useQuery(windowOf(params, 0));
+  const [shown, setShown] = useState({ key: wantedKey, params });
+  const isStale = shown.key !== wantedKey;
+  // React renders again at once, before anything of this state is on screen.
+  if (isStale && !wanted.isPending) setShown({ key: wantedKey, params });
+
+  const { key } = shown;
   const [visible, setRange] = useState({ key, from: 0, to: 0 });
+  // The place in the rows of the last search says nothing about the new one.
   const range = visible.key === key ? visible : { key, from: 0, to: 0 };
-  const shown = Array.from({ length: range.to - range.from + 1 }, (_, index) => range.from + index);
-  const windows = range.from === 0 ? shown : [0, ...shown];
-  const answers = useQueries({
-    queries: windows.map((at) => ({
-      ...view(name, { ...params, offset: at * windowSize, limit: windowSize } as ViewParams<N>),
-      placeholderData: keepPreviousData,
-    })),
-  });
+  const inRange = Array.from({ length: range.to - range.from + 1 }, (_, index) => range.from + index);
+  const windows = range.from === 0 ? inRange : [0, ...inRange];
+  const answers = useQueries({ queries: windows.map((at) => windowOf(shown.params, at)) });
   const head = answers[0]?.data as ViewAnswer<N> | undefined;
   const rows: (RowOf<N> | undefined)[] = [];
   answers.forEach((answer, index) => {
     const items = (answer.data as ViewAnswer<N> | undefined)?.items ?? [];
-    if (answer.isPlaceholderData && index > 0) return;
     items.forEach((item, at) => {
       rows[(windows[index] ?? 0) * windowSize + at] = item as RowOf<N>;
     });
@@ -51,6 +57,7 @@ export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Row
   return {
     head,
     key,
+    isStale,
     rows,
     total: head?.total ?? 0,
     updatedAt: Math.max(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt)),
@@ -60,8 +67,6 @@ export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Row
       for (const answer of answers) void answer.refetch();
     },
     onRange: (first, last) => {
-      // The place in the rows of the last search says nothing about the new one.
-      if (answers[0]?.isPlaceholderData) return;
       const next = { key, from: Math.floor(first / windowSize), to: Math.floor(last / windowSize) };
       if (next.from !== range.from || next.to !== range.to) setRange(next);
     },

@@ -1,4 +1,5 @@
 import { isDay } from '@dossier/domain/dates';
+import { dateFormat, numberFormat } from '@dossier/domain/intl';
 import { localeOf } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 
@@ -15,14 +16,12 @@ function momentOf(stored: string): { at: Date; zone: string | undefined } | unde
   return Number.isNaN(at.getTime()) ? undefined : { at, zone: isDate ? 'UTC' : undefined };
 }
 
-/** European English: day, month, year. */
-
 /** Formats dates, amounts and numbers for a language. Invalid dates are shown unchanged. */
 export function formats(language: string) {
   const locale = localeOf(language);
   const moment = (stored: string, options: Intl.DateTimeFormatOptions) => {
     const found = momentOf(stored);
-    return found ? new Intl.DateTimeFormat(locale, { ...options, timeZone: found.zone }).format(found.at) : stored;
+    return found ? dateFormat(locale, { ...options, timeZone: found.zone }).format(found.at) : stored;
   };
   const country = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
   const date = (stored: string) => moment(stored, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -50,15 +49,15 @@ export function formats(language: string) {
     /** 21 November 2026 at 10:42:36 CET */
     exactTime: (stored: string) => moment(stored, { dateStyle: 'long', timeStyle: 'long' }),
     /** An integer with separators. */
-    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    number: (value: number) => numberFormat(locale).format(value),
     /** +3, −12 */
-    signed: (value: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
+    signed: (value: number) => numberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
     /** 0.255 is 25.5% */
     percent: (share: number, digits = 2) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** A share of 1/10000 of a percent: 250000 is 25%. */
     share: (share: number) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(share / 1_000_000),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(share / 1_000_000),
     /** Minor units as text: `345000000` of EUR. */
     money: (minor: string, currency: string) => moneyText(minor, currency, locale),
     /** The name of a country by its ISO code. */
@@ -72,7 +71,7 @@ export function formats(language: string) {
 
 function moneyText(minor: string, currency: string, locale: string): string {
   if (!/^-?\d+$/.test(minor)) return minor;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = numberFormat(locale, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const padded = minor.padStart(digits + 1, '0');
   const decimal = digits === 0 ? padded : `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
@@ -87,7 +86,7 @@ function bytesText(count: number, locale: string): string {
     { above: 1, unit: 'B', digits: 0 },
   ];
   const { above, unit, digits } = units.find((one) => count >= one.above) ?? { above: 1, unit: 'B', digits: 0 };
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(count / above)} ${unit}`;
+  return `${numberFormat(locale, { maximumFractionDigits: digits }).format(count / above)} ${unit}`;
 }
 
 const steps = [

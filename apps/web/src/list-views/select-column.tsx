@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RowCheckbox } from '#ui/row-checkbox.tsx';
 import type { TableColumn } from '#ui/table.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import type { OnboardingRow } from './onboarding-columns.tsx';
 import type { Selection } from './use-selection.ts';
 
-const never = () => false;
-
-/** The first column of a list whose rows can be selected. `isClosed`: rows that cannot. */
-export function useSelectColumn(
-  selection: Selection,
-  isClosed: (row: OnboardingRow) => boolean = never,
-): TableColumn<OnboardingRow> {
+/** The first column of a list whose rows can be selected, except those that are gone. */
+export function useSelectColumn(selection: Selection): TableColumn<OnboardingRow> {
   const { t } = useTranslation('lists');
+  // Selecting a row renders that row only.
+  const toggle = useStable(selection.toggle);
+  const toggleLoaded = useStable(selection.toggleLoaded);
   return {
     id: 'select',
     title: t('selection.column'),
@@ -24,15 +23,15 @@ export function useSelectColumn(
         aria-label={t('selection.all-loaded')}
         isSelected={selection.share === 'all'}
         isIndeterminate={selection.share === 'some'}
-        onChange={selection.toggleLoaded}
+        onChange={toggleLoaded}
       />
     ),
-    cell: (row) => (
+    cell: (row, { isSelected, isGone }) => (
       <RowCheckbox
         label={t('selection.one', { name: row.name || t('no-name') })}
-        isSelected={selection.set.has(row.id)}
-        isDisabled={isClosed(row)}
-        onChange={() => selection.toggle(row.id)}
+        isSelected={isSelected}
+        isDisabled={isGone}
+        onChange={() => toggle(row.id)}
       />
     ),
   };

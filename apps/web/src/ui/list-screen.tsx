@@ -15,6 +15,8 @@ export interface LoadedList<Row> {
   readonly head: unknown;
   /** Identifies the search and order of the rows that are shown. */
   readonly key?: string;
+  /** Another search or sort is loading. */
+  readonly isStale?: boolean;
   readonly rows: readonly (Row | undefined)[];
   readonly total: number;
   readonly error: Error | null;
@@ -81,7 +83,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 function ListContent<Row>({ title, list, failed, empty, table }: ListScreenProps<Row>) {
-  const { head, key, rows, total, error, isFetching, retry, onRange } = list;
+  const { head, key, isStale = false, rows, total, error, isFetching, retry, onRange } = list;
   if (head === undefined && error)
     return (
       <div className="px-(--shell-gutter) max-md:px-4">
@@ -92,5 +94,5 @@ function ListContent<Row>({ title, list, failed, empty, table }: ListScreenProps
   if (head === undefined)
     return <TableLoading columns={columns} storageKey={storageKey} isChosen={isChosen} {...(sort && { sort })} />;
   if (total === 0) return empty;
-  return <Table {...table} label={title} rows={rows} total={total} onRange={onRange} listKey={key} />;
+  return <Table {...table} label={title} rows={rows} total={total} onRange={onRange} listKey={key} isStale={isStale} />;
 }

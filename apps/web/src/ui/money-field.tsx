@@ -1,3 +1,4 @@
+import { numberFormat } from '@dossier/domain/intl';
 import { amountParts, isStoredAmount, parseAmount } from '@dossier/domain/money';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +23,11 @@ export interface MoneyFieldProps extends FieldFrame {
 /** Minor units in the notation for typing: `345000000` of EUR is `3.450.000,00` in Dutch. */
 function amountText(amount: string, currency: string, language: string): string {
   const { whole, decimals } = amountParts({ amount, currency });
-  const point = new Intl.NumberFormat(language).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
-  const grouped = new Intl.NumberFormat(language).format(BigInt(whole || '0'));
+  const point =
+    numberFormat(language)
+      .formatToParts(1.1)
+      .find(({ type }) => type === 'decimal')?.value ?? '.';
+  const grouped = numberFormat(language).format(BigInt(whole || '0'));
   return decimals === '' ? grouped : `${grouped}${point}${decimals}`;
 }
 

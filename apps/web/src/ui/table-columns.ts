@@ -49,16 +49,61 @@ export function gridTemplate<Row>(columns: readonly TableColumn<Row>[], widths: 
     .join(' ');
 }
 
-const listen = (changed: () => void) => {
+/**
+ * A length for `useSyncExternalStore`, read once after each change: reading it each time React renders would lay the
+ * page out in the middle.
+ */
+function measured(read: () => number, observe: (changed: () => void) => () => void) {
+  let value: number | undefined;
+  let listeners = 0;
+  const forget = () => {
+    value = undefined;
+  };
+  return {
+    value: () => {
+      value ??= read();
+      return value;
+    },
+    subscribe: (changed: () => void) => {
+      if (listeners === 0) forget();
+      listeners++;
+      const stop = observe(() => {
+        forget();
+        changed();
+      });
+      return () => {
+        stop();
+        listeners--;
+        if (listeners === 0) forget();
+      };
+    },
+  };
+}
+
+const observeWindow = (changed: () => void) => {
   window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);
 };
+const windowWidth = measured(() => window.innerWidth, observeWindow);
+
+const mainOf = () => document.querySelector('main');
+/** The sidebar can be folded without a change of the window. */
+const room = measured(
+  () => mainOf()?.clientWidth ?? window.innerWidth,
+  (changed) => {
+    const main = mainOf();
+    if (!main) return observeWindow(changed);
+    const observer = new ResizeObserver(changed);
+    observer.observe(main);
+    return () => observer.disconnect();
+  },
+);
 
 /** Below this width a row is a card. Unit: pixels. */
 const stackBelow = 768;
 
 export function useIsStacked(): boolean {
-  return useSyncExternalStore(listen, () => window.innerWidth < stackBelow);
+  return useSyncExternalStore(windowWidth.subscribe, () => windowWidth.value() < stackBelow);
 }
 
 /**
@@ -66,29 +111,18 @@ export function useIsStacked(): boolean {
  * for, the most important first. A card shows the columns of a small window.
  */
 export function useVisibleColumns<Row>(columns: readonly TableColumn<Row>[], isChosen = false): TableColumn<Row>[] {
-  const width = useSyncExternalStore(listen, () => Math.max(stackBelow, window.innerWidth));
-  const room = useSyncExternalStore(listenToMain, () => mainOf()?.clientWidth ?? window.innerWidth);
-  const isCard = window.innerWidth < stackBelow;
-  if (isCard) return columns.filter(({ hideBelow = 0, card }) => width >= hideBelow || card !== undefined);
+  const width = useSyncExternalStore(windowWidth.subscribe, windowWidth.value);
+  const available = useSyncExternalStore(room.subscribe, room.value);
+  if (width < stackBelow)
+    return columns.filter(({ hideBelow = 0, card }) => stackBelow >= hideBelow || card !== undefined);
   const wanted = isChosen ? columns : columns.filter(({ hideBelow = 0 }) => width >= hideBelow);
-  return fitting(wanted, room - menuWidth);
+  return fitting(wanted, available - menuWidth);
 }
 
-const mainOf = () => document.querySelector('main');
-
-/** The sidebar can be folded without a change of the window. */
-const listenToMain = (changed: () => void) => {
-  const main = mainOf();
-  if (!main) return listen(changed);
-  const observer = new ResizeObserver(changed);
-  observer.observe(main);
-  return () => observer.disconnect();
-};
-
 /** Leaves out the least important columns until the others fit. Those without a limit always stay. */
-function fitting<Row>(columns: readonly TableColumn<Row>[], room: number): TableColumn<Row>[] {
+function fitting<Row>(columns: readonly TableColumn<Row>[], available: number): TableColumn<Row>[] {
   const kept = [...columns];
-  const isTooWide = () => kept.reduce((sum, column) => sum + column.width, 0) > room;
+  const isTooWide = () => kept.reduce((sum, column) => sum + column.width, 0) > available;
   while (isTooWide()) {
     const limits = kept.map(({ hideBelow = 0 }) => hideBelow);
     const least = Math.max(...limits);

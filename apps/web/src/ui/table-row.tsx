@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { menuWidth } from './table-columns.ts';
-import type { CardCell, TableColumn } from './table-types.ts';
+import type { CardCell, RowMarks, TableColumn } from './table-types.ts';
 
 interface RowProps<Row> {
   id: string;
@@ -62,30 +62,30 @@ function PlainRow<Row>({
       className={`group/row absolute inset-x-0 border-b border-line data-current:shadow-[inset_3px_0_0_var(--color-accent)] data-current:bg-selected forced-colors:data-current:outline group-focus-visible/grid:data-current:outline-2 group-focus-visible/grid:data-current:-outline-offset-2 group-focus-visible/grid:data-current:outline-focus ${measure ? 'flex items-start gap-3 px-4 py-3' : 'grid contain-[layout_paint]'} ${ground}`}
     >
       {measure ? (
-        <StackedCells columns={columns} row={row} menu={menu} />
+        <StackedCells columns={columns} row={row} menu={menu} marks={{ isSelected, isGone }} />
       ) : (
-        <Cells columns={columns} row={row} menu={menu} />
+        <Cells columns={columns} row={row} menu={menu} marks={{ isSelected, isGone }} />
       )}
     </div>
   );
 }
 
-type CellsProps<Row> = Pick<RowProps<Row>, 'columns' | 'row' | 'menu'>;
+type CellsProps<Row> = Pick<RowProps<Row>, 'columns' | 'row' | 'menu'> & { marks: RowMarks };
 
-function Cells<Row>({ columns, row, menu }: CellsProps<Row>) {
+function Cells<Row>({ columns, row, menu, marks }: CellsProps<Row>) {
   return columns.map((column) => (
     <div
       role="gridcell"
       key={column.id}
       className={`flex min-w-0 flex-col justify-center overflow-hidden px-3 text-ellipsis whitespace-nowrap first:pl-(--shell-gutter) last:pr-5 ${column.align === 'end' ? 'items-end' : ''} ${isText(column) ? 'normal-nums' : ''}`}
     >
-      <CellContent column={column} row={row} menu={menu} />
+      <CellContent column={column} row={row} menu={menu} marks={marks} />
     </div>
   ));
 }
 
 /** Controls at the sides; the name and its details, at the right what stands out, the other cells below, wrapped. */
-function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
+function StackedCells<Row>({ columns, row, menu, marks }: CellsProps<Row>) {
   const [name] = columns.filter(({ isGrowing }) => isGrowing);
   const ends = columns.filter(isAtEnd);
   const others = columns.filter((column) => column !== name && !isAtEnd(column));
@@ -98,7 +98,7 @@ function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
       key={column.id}
       className={`max-w-full min-w-0 empty:hidden ${isText(column) ? 'normal-nums' : ''}`}
     >
-      <CardContent column={column} row={row} menu={menu} />
+      <CardContent column={column} row={row} menu={menu} marks={marks} />
     </div>
   );
   return (
@@ -129,9 +129,9 @@ function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
   );
 }
 
-function CardContent<Row>(props: Parameters<typeof CellContent<Row>>[0]) {
-  const { column, row } = props;
-  return row !== undefined && column.card?.cell ? column.card.cell(row) : <CellContent {...props} />;
+function CardContent<Row>(props: ContentProps<Row>) {
+  const { column, row, marks } = props;
+  return row !== undefined && column.card?.cell ? column.card.cell(row, marks) : <CellContent {...props} />;
 }
 
 const isText = (column: { isGrowing?: boolean; isText?: boolean }) =>
@@ -152,8 +152,10 @@ function CellBars({ isName = false }: { isName?: boolean | undefined }) {
   );
 }
 
-function CellContent<Row>({ column, row, menu }: Pick<CellsProps<Row>, 'row' | 'menu'> & { column: TableColumn<Row> }) {
-  if (column.id !== 'menu') return row === undefined ? <CellBars isName={column.isGrowing} /> : column.cell(row);
+type ContentProps<Row> = Omit<CellsProps<Row>, 'columns'> & { column: TableColumn<Row> };
+
+function CellContent<Row>({ column, row, menu, marks }: ContentProps<Row>) {
+  if (column.id !== 'menu') return row === undefined ? <CellBars isName={column.isGrowing} /> : column.cell(row, marks);
   const entries = row === undefined ? [] : (menu?.(row) ?? []);
   return entries.length === 0 ? null : <RowMenu entries={entries} />;
 }

@@ -8,7 +8,14 @@ export interface CardCell<Row> {
   /** The detail that is never cut: it precedes the others. */
   isFirst?: boolean;
   /** Shown on the card in place of the cell; null for nothing. */
-  cell?: (row: Row) => ReactNode;
+  cell?: (row: Row, marks: RowMarks) => ReactNode;
+}
+
+/** What a list marks a row as. */
+export interface RowMarks {
+  isSelected: boolean;
+  /** It stays in its place although it no longer belongs to the list. */
+  isGone: boolean;
 }
 
 export interface TableColumn<Row> {
@@ -32,7 +39,7 @@ export interface TableColumn<Row> {
   card?: CardCell<Row>;
   /** Shown in the head in place of the title. */
   head?: ReactNode;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, marks: RowMarks) => ReactNode;
 }
 
 export interface TableSort {
@@ -63,6 +70,8 @@ export interface TableProps<Row> {
   rowHeight?: number;
   /** Identifies the search and order of the rows: with another one the list starts at its top again. */
   listKey?: string | undefined;
+  /** Rows of another search or order are loading: the shown ones fade when that takes long. */
+  isStale?: boolean;
   selected?: ReadonlySet<string>;
   /** A bar floats over the last rows: they can be scrolled above it, and the current row is. */
   hasBar?: boolean;

@@ -11,7 +11,7 @@ import { placeKeeper, placeOf, type TablePlace } from './table-place.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableColumn, TableProps } from './table-types.ts';
 
-export type { TableColumn, TableSort } from './table-types.ts';
+export type { RowMarks, TableColumn, TableSort } from './table-types.ts';
 
 /** Height of a card before it was measured. Unit: pixels. */
 const stackedHeight = 68;
@@ -49,6 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-label={label}
       aria-rowcount={total + 1}
       aria-colcount={shown.length}
+      aria-busy={props.isStale || undefined}
       aria-activedescendant={current >= first && current <= last ? `${own}-${current}` : undefined}
       tabIndex={0}
       className={`group/grid min-h-0 flex-1 overflow-auto text-13 -outline-offset-2 [&[aria-activedescendant]]:outline-none ${className}`}
@@ -66,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
       <div
         role="rowgroup"
-        className={`relative ${isStacked ? '' : 'min-w-max'}`}
+        className={`relative transition-opacity group-aria-busy/grid:opacity-60 group-aria-busy/grid:delay-300 ${isStacked ? '' : 'min-w-max'}`}
         style={{ height: virtual.getTotalSize() }}
         onPointerOver={(event) => pointAt(indexOfRow(event.target))}
         onPointerLeave={() => pointAt(-1)}
@@ -142,8 +143,8 @@ function useVisibleRows<Row>(
   useLayoutEffect(() => {
     if (shownList.current === listKey) return;
     shownList.current = listKey;
-    grid.current?.scrollTo(0, 0);
-  }, [listKey, grid]);
+    if (virtual.scrollOffset !== 0) grid.current?.scrollTo(0, 0);
+  }, [listKey, grid, virtual]);
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -172,7 +173,7 @@ function useCurrentRow<Row>(
   const current = list === listKey ? chosen : -1;
   const store = (at: number) => {
     const row = rows[at];
-    place.current = { offset: grid.current?.scrollTop ?? 0, index: at, id: row === undefined ? '' : rowId(row) };
+    place.current = { offset: virtual.scrollOffset ?? 0, index: at, id: row === undefined ? '' : rowId(row) };
     keep(place.current);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is left

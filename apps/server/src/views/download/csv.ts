@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { numberFormat } from '@dossier/domain/intl';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import type { FileAnswer } from '../../runtime/view-context.ts';
 
@@ -10,7 +11,7 @@ export type Separator = ',' | ';';
 
 /** Spreadsheets split columns at the character that their language does not use for decimals. */
 export function separatorOf(language: Language): Separator {
-  const isComma = new Intl.NumberFormat(localeOf(language)).format(0.5).includes(',');
+  const isComma = numberFormat(localeOf(language)).format(0.5).includes(',');
   return isComma ? ';' : ',';
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@dossier/domain/intl';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
   const { data, error, isFetching, refetch } = useQuery(view('dashboard', {}));
   const isLead = useRole() === 'intern-lead';
   const create = links.newOnboarding?.();
-  const today = new Intl.DateTimeFormat(format.locale, { dateStyle: 'full' }).format(new Date());
+  const today = dateFormat(format.locale, { dateStyle: 'full' }).format(new Date());
   const take = useAssignNextAction(onOpen);
   const canTake = links.queue !== undefined;
   usePageKeys({ n: create ? () => onOpen(create) : undefined, t: canTake ? take.next : undefined });

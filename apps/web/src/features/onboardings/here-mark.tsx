@@ -9,9 +9,12 @@ interface HereMarkProps {
 
 /** Colleagues who have the onboarding of a row open now; nothing when there is none. */
 export function HereMark({ people = [], className = '' }: HereMarkProps) {
+  return people.length === 0 ? null : <Here people={people} className={className} />;
+}
+
+function Here({ people, className }: { people: readonly Colleague[]; className: string }) {
   const { t } = useTranslation('presence');
   const { locale } = useFormat();
-  if (people.length === 0) return null;
   const names = new Intl.ListFormat(locale).format(people.map(({ name }) => name));
   const text = t('row', { count: people.length, names });
   return (

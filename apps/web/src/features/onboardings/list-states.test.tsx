@@ -10,10 +10,18 @@ const empty = { items: [], total: 0, counts };
 
 async function open(answer: () => unknown) {
   answerWith({ '/api/desk/views/onboardings': answer });
-  await show(<OnboardingsScreen search={{ q: 'haven' }} onSearch={() => {}} hrefOf={() => ''} onOpen={() => {}} />, {
-    portal: gatekeeperPortal,
-    texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
-  });
+  await show(
+    <OnboardingsScreen
+      search={{ q: 'haven' }}
+      onSearch={() => {}}
+      hrefOf={() => '/external/onboardings'}
+      onOpen={() => {}}
+    />,
+    {
+      portal: gatekeeperPortal,
+      texts: ['onboardings', 'waiting-on', 'lists', 'list-views', 'presence'],
+    },
+  );
 }
 
 const refusal = (status: number) =>

@@ -24,9 +24,10 @@ import { focusWhenLost } from '#ui/keep-focus.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import type { TableColumn } from '#ui/table.tsx';
+import type { RowMarks, TableColumn } from '#ui/table.tsx';
 import { listSort } from '#ui/table-sort.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { ChangeClients } from './change-clients.tsx';
 import { useColumns } from './columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -68,7 +69,7 @@ export function OnboardingsScreen({ search, onSearch: navigate, hrefOf: addressO
   const statuses = useStatusLinks(list.head, (status) => addressOf(views.explicit({ ...search, status })));
   const shownInTable = [...columns.fixed, ...shownColumns('onboardings', views.columns, columns.all)];
   const archive = useArchiveRow(changing);
-  const entries = useRowEntries(setDeleting, archive);
+  const entries = useRowEntries(setDeleting, useStable(archive));
   const hasBar = useHasBar(selection);
   const create = portal.links.newOnboarding?.();
   usePageKeys({
@@ -170,16 +171,16 @@ function useOnboardingsColumns(selection: Selection) {
       ...columns.status,
       card: {
         place: 'end' as const,
-        cell: (row: OnboardingRow) => (
+        cell: (row: OnboardingRow, marks: RowMarks) => (
           <span className="flex flex-col items-end">
-            {columns.status.cell(row)}
+            {columns.status.cell(row, marks)}
             <HereMark people={here.get(row.id)} />
           </span>
         ),
       },
-      cell: (row: OnboardingRow) => (
+      cell: (row: OnboardingRow, marks: RowMarks) => (
         <span className="flex min-w-0 flex-col">
-          {columns.status.cell(row)}
+          {columns.status.cell(row, marks)}
           <span className="text-12 empty:hidden min-[1500px]:hidden">
             <Due due={row.due} />
           </span>

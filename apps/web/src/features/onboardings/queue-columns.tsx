@@ -10,6 +10,7 @@ import type { Selection } from '#list-views/use-selection.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import type { TableColumn } from '#ui/table.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { useColumns } from './columns.tsx';
 import { HereMark } from './here-mark.tsx';
 import type { Taker } from './use-taken-rows.ts';
@@ -27,7 +28,9 @@ interface Choosing {
 export function useQueueColumns(choosing: Choosing) {
   const { t } = useTranslation('onboardings');
   const columns = useColumns();
-  const select = useSelectColumn(choosing.selection, (row) => choosing.takenBy(row) !== undefined);
+  const select = useSelectColumn(choosing.selection);
+  const onTake = useStable(choosing.onTake);
+  const { takenBy, here } = choosing;
   const days = (at: string) => daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
   const all = {
     org: { ...columns.org, hideBelow: 1340 },
@@ -41,17 +44,17 @@ export function useQueueColumns(choosing: Choosing) {
       ...columns.status,
       card: {
         place: 'end',
-        cell: (row) => (
-          <StatusOnCard row={row} choosing={choosing}>
-            {columns.status.cell(row)}
+        cell: (row, marks) => (
+          <StatusOnCard taken={takenBy(row)} people={here.get(row.id)}>
+            {columns.status.cell(row, marks)}
           </StatusOnCard>
         ),
       },
-      cell: (row) => (
+      cell: (row, marks) => (
         <>
-          {columns.status.cell(row)}
-          <Taken by={choosing.takenBy(row)} className="xl:hidden" />
-          <HereMark people={choosing.here.get(row.id)} className="xl:hidden" />
+          {columns.status.cell(row, marks)}
+          <Taken by={takenBy(row)} className="xl:hidden" />
+          <HereMark people={here.get(row.id)} className="xl:hidden" />
         </>
       ),
     },
@@ -75,8 +78,8 @@ export function useQueueColumns(choosing: Choosing) {
       width: 160,
       cell: (row) => (
         <span className="flex min-w-0 flex-col">
-          <Assigned row={row} choosing={choosing} />
-          <HereMark people={choosing.here.get(row.id)} />
+          <Assigned row={row} taken={takenBy(row)} onTake={onTake} />
+          <HereMark people={here.get(row.id)} />
         </span>
       ),
     },
@@ -85,33 +88,39 @@ export function useQueueColumns(choosing: Choosing) {
   return { fixed: [select, columns.client], all };
 }
 
-interface OfRow {
-  row: OnboardingRow;
-  choosing: Choosing;
+interface StatusOnCardProps {
+  taken: Taker | undefined;
+  people: readonly Colleague[] | undefined;
+  children: ReactNode;
 }
 
 /** On a phone the assigned column has no place: who took the row, or has it open, is below its status. */
-function StatusOnCard({ row, choosing, children }: OfRow & { children: ReactNode }) {
+function StatusOnCard({ taken, people, children }: StatusOnCardProps) {
   return (
     <span className="flex max-w-40 flex-col items-end gap-0.5 text-right">
       {children}
-      <Taken by={choosing.takenBy(row)} />
-      <HereMark people={choosing.here.get(row.id)} className="max-w-full" />
+      <Taken by={taken} />
+      <HereMark people={people} className="max-w-full" />
     </span>
   );
 }
 
+interface AssignedProps extends Pick<Choosing, 'onTake'> {
+  row: OnboardingRow;
+  taken: Taker | undefined;
+}
+
 /** Who has the row; a button to take it appears when it is current. */
-function Assigned({ row, choosing }: OfRow) {
+function Assigned({ row, taken, onTake }: AssignedProps) {
   const { t } = useTranslation('onboardings');
-  if (choosing.takenBy(row) !== undefined) return <Taken by={choosing.takenBy(row)} />;
+  if (taken !== undefined) return <Taken by={taken} />;
   if (row.assigned) return row.assigned.name;
   return (
     <>
       <span className="text-ink-3 group-hover/row:hidden group-data-current/row:hidden">{t('unassigned')}</span>
       <PlainButton
         size="sm"
-        onPress={() => choosing.onTake(row)}
+        onPress={() => onTake(row)}
         className="-ml-2.5 hidden! self-start group-hover/row:inline-flex! group-data-current/row:inline-flex!"
       >
         {t('queue.take')}
@@ -123,9 +132,12 @@ function Assigned({ row, choosing }: OfRow) {
 
 /** Says who took the row meanwhile; nothing until it is known. */
 function Taken({ by, className = '' }: { by: Taker | undefined; className?: string }) {
+  return by?.name ? <TakenBy by={by} className={className} /> : null;
+}
+
+function TakenBy({ by, className }: { by: Taker; className: string }) {
   const { t } = useTranslation('onboardings');
   const { time } = useFormat();
-  if (!by?.name) return null;
   return (
     <span className={`line-clamp-2 leading-5 whitespace-normal ${className}`}>
       <span className="font-medium text-ink">{t('queue.taken-by', { name: by.name })}</span>{' '}

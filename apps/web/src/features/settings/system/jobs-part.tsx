@@ -1,3 +1,4 @@
+import { numberFormat } from '@dossier/domain/intl';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -87,6 +88,6 @@ const steps = [
 /** 8 seconds, 3 hours. */
 function durationText(seconds: number, locale: string): string {
   const { unit, seconds: length } = steps.find((step) => seconds >= step.seconds) ?? steps[3];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  const format = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.floor(seconds / length));
 }
