@@ -40,11 +40,18 @@ const seats: readonly Lists[] = [
 /** Goals. Source: issue 12, section 4. Unit: milliseconds. */
 const goals = { key: 25, rows: 200, frame: 34, page: 300 } as const;
 
-/** Rows are in view, all of them loaded, and the first has another text than given. */
-const hasRows: Ready = (other) => {
-  const rows = [...document.querySelectorAll('[role=grid] [data-index]')];
-  const first = rows.find((row) => row.getAttribute('data-index') === '0')?.textContent;
-  return rows.length > 0 && rows.every((row) => row.textContent !== '') && first !== other;
+/** Rows are in view, all of them loaded, and sorted by the column of this title if one is given. */
+const hasRows: Ready = (title) => {
+  const grid = document.querySelector('[role=grid]:not([aria-busy])');
+  const rows = [...(grid?.querySelectorAll('[data-index]') ?? [])];
+  const sorted = grid?.querySelector('[role=columnheader][aria-sort] button')?.textContent;
+  return rows.length > 0 && rows.every((row) => row.textContent !== '') && (title === '' || sorted === title);
+};
+/** The answer to this search arrived, and its rows are shown: not those of the text before the last key. */
+const hasFound: Ready = (word) => {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).searchParams.get('search'));
+  const rows = [...document.querySelectorAll('[role=grid]:not([aria-busy]) [data-index]')];
+  return asked.includes(word) && rows.length > 0 && rows.every((row) => row.textContent !== '');
 };
 /** The last row is current, and loaded. */
 const isAtEnd: Ready = () => {
@@ -57,9 +64,6 @@ const hasPage: Ready = (path) =>
   location.pathname.startsWith(path) &&
   document.querySelector('main h1')?.checkVisibility() === true &&
   !document.querySelector('main [aria-busy=true], main .bg-skeleton, main [role=grid]');
-
-const firstText = (desk: Desk) =>
-  desk.page.locator('[role=grid] [data-index="0"]').evaluate((row) => row.textContent ?? '');
 
 const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
@@ -121,7 +125,7 @@ async function searches(desk: Desk, { list }: Lists, count: number): Promise<Fig
     await desk.page.keyboard.press('/');
     await desk.page.keyboard.type(word.slice(0, -1));
     const last = () => desk.page.keyboard.press(word.slice(-1));
-    times.push(await desk.until('keydown', hasRows, await firstText(desk), last));
+    times.push(await desk.until('keydown', hasFound, word, last));
   }
   return [figure('rows after the last key of a search, median', median(times), goals.rows)];
 }
@@ -148,7 +152,7 @@ async function orders(desk: Desk, { list }: Lists, count: number): Promise<Figur
   const jumps: number[] = [];
   for (let done = 0; done < count; done++) {
     const head = desk.page.locator('[role=columnheader] button').nth(done % 2);
-    sorts.push(await desk.until('click', hasRows, await firstText(desk), () => head.click()));
+    sorts.push(await desk.until('click', hasRows, (await head.textContent()) ?? '', () => head.click()));
     await desk.page.locator('[role=grid]').focus();
     jumps.push(await desk.until('keydown', isAtEnd, '', () => desk.page.keyboard.press('End')));
     await desk.page.keyboard.press('Home');

@@ -97,7 +97,7 @@ export const gkRequests = defineCollection({
     { columns: ['number'], unique: true },
     { columns: ['org', 'status', 'updated', 'id'] },
     { columns: ['org', 'updated', 'id'] },
-    { columns: ['org', 'deadline', 'id'] },
+    { columns: ['org', 'deadline', 'id', 'status'] },
     { columns: ['status', 'deadline', 'id'] },
     { columns: ['status', 'completed_at', 'id'] },
     { columns: ['status', 'assigned_intern', 'deadline', 'id'] },
@@ -108,6 +108,13 @@ export const gkRequests = defineCollection({
     { columns: ['step', 'step_base', 'id'] },
     { columns: ['org', 'step', 'step_base', 'id'] },
     { columns: ['archived_at', 'id'] },
+    // Lists read their windows from these alone, also the last one: what follows the id is compared only.
+    { columns: ['client_name', 'id', 'status', 'type', 'waiting_on'], nocase: ['client_name'] },
+    { columns: ['org', 'client_name', 'id', 'status', 'type', 'waiting_on'], nocase: ['client_name'] },
+    { columns: ['reference', 'id', 'status'], nocase: ['reference'] },
+    { columns: ['deadline', 'id', 'status'] },
+    { columns: ['submitted_at', 'id', 'status'] },
+    { columns: ['updated', 'id', 'status'] },
   ],
   searchIndex: {
     fields: [...listedFields, 'transaction_description'],

@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import { statusIs } from '../case/status-condition.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { assigneesFor } from './parts/assignees.ts';
-import { type CountCondition, countByStatus, countOf } from './parts/count-onboardings.ts';
+import { type CountCondition, countBy, countOf } from './parts/count-onboardings.ts';
 import { archiveConditions, filterConditions } from './parts/filter-conditions.ts';
 import { listConditions, listPage } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
@@ -33,7 +33,7 @@ export const onboardings = defineView('onboardings', {
     const { records } = context;
     const conditions = [...(await listConditions(context, params)), ...filterConditions(context, params)];
     const status = show ? 'archived' : params.status;
-    const counted = await countByStatus(records, conditions);
+    const counted = await countBy(records, 'r.status', conditions);
     const shown = [...conditions, ...shownPart(context, { status, show })];
     const ofStatus = status ? counted.get(status) : sumOf(counted) - (counted.get('archived') ?? 0);
     const total = show ? undefined : (ofStatus ?? 0);

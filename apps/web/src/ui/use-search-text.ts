@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
+import { useNewest } from './use-newest.ts';
+
+/** What follows the last key before a text is searched: less than the time between two keys. Unit: milliseconds. */
+const pause = 60;
 
 /**
- * The text of a search field whose debounced value is stored elsewhere (the URL): reported 150 ms after the last key,
+ * The text of a search field whose settled value is stored elsewhere (the URL): reported shortly after the last key,
  * and updated when it changes there (Back, "Clear search"). After a row was opened nothing is reported: updating the
  * URL would navigate back.
  */
@@ -10,18 +13,20 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
   const [text, setText] = useState(value);
   const reported = useRef(value);
   const path = useRef(location.pathname);
-  const settled = useDebounced(text);
+  const report = useNewest(onSearch);
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;
     setText(value);
   }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports a debounced text only, not a new callback
   useEffect(() => {
-    const wanted = settled.trim();
-    if (wanted === reported.current || location.pathname !== path.current) return;
-    reported.current = wanted;
-    onSearch(wanted);
-  }, [settled]);
+    const timer = setTimeout(() => {
+      const wanted = text.trim();
+      if (wanted === reported.current || location.pathname !== path.current) return;
+      reported.current = wanted;
+      report.current(wanted);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, report]);
   return [text, setText];
 }

@@ -4,7 +4,7 @@ import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { type CountCondition, countByStatus } from '../parts/count-onboardings.ts';
+import { type CountCondition, countBy } from '../parts/count-onboardings.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export async function figuresOf(context: ViewContext): Promise<Dashboard['figure
   const { records, actor, now } = context;
   const since = dateText(new Date(now.getTime() - weekMs));
   const own: CountCondition[] = [scope(actor).gk_requests.sql('r')];
-  const today = await countByStatus(records, own);
+  const today = await countBy(records, 'r.status', own);
   const then = new Map(today);
   for (const change of await changesSince(context, since)) {
     then.set(change.now, (then.get(change.now) ?? 0) - 1);

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { make } from '../../../test/factories.ts';
 import { done, onboardingAt, startWorld, type World } from '../../../test/scenario.ts';
-import { type CountCondition, countByStatus, countOf, countParts } from './count-onboardings.ts';
+import { type CountCondition, countBy, countOf, countParts } from './count-onboardings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -36,8 +36,8 @@ test('counters and rows give the same counts, with every condition', async () =>
     [own(), sql<SqlBool>`r.status != 'draft'`],
   ]) {
     expect(await count(...conditions)).toBe(await count(...conditions, uncounted));
-    const byStatus = await countByStatus(world.store.reader, conditions);
-    expect(byStatus).toEqual(await countByStatus(world.store.reader, [...conditions, uncounted]));
+    const byStatus = await countBy(world.store.reader, 'r.status', conditions);
+    expect(byStatus).toEqual(await countBy(world.store.reader, 'r.status', [...conditions, uncounted]));
   }
   expect(await count()).toBe(24);
   expect(await count(own())).toBe(16);

@@ -39,15 +39,19 @@ export async function countParts<Part extends string>(
   return Object.fromEntries(names.map((name, at) => [name, Number(row?.[`n${at}`] ?? 0)])) as Record<Part, number>;
 }
 
-/** Rows per status under these conditions. */
-export async function countByStatus(
+/** Rows per value of a column, in an order of these values if it is given. */
+export async function countBy(
   records: Reader,
+  column: string,
   conditions: readonly CountCondition[],
+  order: RawBuilder<unknown> = sql`1`,
 ): Promise<Map<string, number>> {
-  const { source, each } = sourceOf(records, conditions);
-  const query = sql<{ status: string; n: number }>`
-    select r.status as status, sum(${each}) as n from ${source} r where ${allOf(conditions)} group by r.status`;
-  return new Map((await cachedRows(records, query)).map(({ status, n }) => [status, Number(n)]));
+  const value = sql<string>`${sql.ref(column)}`;
+  const { source, each } = sourceOf(records, [...conditions, sql<SqlBool>`${value} = ''`]);
+  const query = sql<{ value: string; n: number }>`
+    select ${value} as value, sum(${each}) as n from ${source} r where ${allOf(conditions)}
+    group by ${value} order by ${order}`;
+  return new Map((await cachedRows(records, query)).map(({ value: of, n }) => [of, Number(n)]));
 }
 
 /** Columns of the collection's maintained counters. */

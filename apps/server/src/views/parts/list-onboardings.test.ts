@@ -5,7 +5,8 @@ import { startWorld, type World } from '../../../test/scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { contextFor } from '../../../test/viewer.ts';
 import { filterConditions } from './filter-conditions.ts';
-import { allListedIds, listConditions, listPage, sortNames } from './list-onboardings.ts';
+import { allListedIds, listConditions, listPage } from './list-onboardings.ts';
+import { sortNames } from './list-order.ts';
 
 let world: World;
 /** Numbers of the onboardings by their ids. */
@@ -55,14 +56,33 @@ async function listed(who: Person, params: Params = {}, defaultSort = '-updated'
 
 describe('a list in windows [ONB-15]', () => {
   test.each(sortNames)('sorted by %s repeats nothing and skips nothing', async (sort) => {
-    const ids: string[] = [];
-    for (let offset = 0; offset < count; offset += 7) {
-      ids.push(...(await listed(world.gatekeeper, { sort, offset, limit: 7 })).ids);
+    for (const [viewer, expected] of [
+      [world.gatekeeper, 27],
+      [world.intern, 25],
+    ] as const) {
+      const ids: string[] = [];
+      for (let offset = 0; offset < count; offset += 7) {
+        ids.push(...(await listed(viewer, { sort, offset, limit: 7 })).ids);
+      }
+      const { whole, total } = await listed(viewer, { sort });
+      expect(ids).toHaveLength(expected);
+      expect(new Set(ids).size).toBe(expected);
+      expect([total, ids]).toEqual([expected, whole]);
     }
-    const { whole, total } = await listed(world.gatekeeper, { sort });
-    expect(ids).toHaveLength(27);
-    expect(new Set(ids).size).toBe(27);
-    expect([total, ids]).toEqual([27, whole]);
+  });
+
+  test('by institution has the onboardings of each by name', async () => {
+    for (const sort of ['org', '-org']) {
+      const { items } = await listed(world.intern, { sort });
+      const orgs = [...new Set(items.map(({ org }) => org.name))];
+      expect(orgs).toEqual(sort === 'org' ? orgs.toSorted() : orgs.toSorted().toReversed());
+      for (const name of orgs) {
+        const own = items.filter(({ org }) => org.name === name).map((row) => row.name.toLowerCase());
+        const named = own.filter((one) => /^[a-z]/.test(one));
+        expect(named).toEqual(sort === 'org' ? named.toSorted() : named.toSorted().toReversed());
+        expect(own.indexOf('') === -1 || own.slice(own.indexOf('')).every((one) => one === '')).toBe(true);
+      }
+    }
   });
 
   test('has empty values last in both directions, and ignores case', async () => {

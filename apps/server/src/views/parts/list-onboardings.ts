@@ -1,42 +1,21 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import type { ListParams } from '@dossier/domain/contracts/shared/params';
 import { numbersOf, withoutCountryOfNumber } from '@dossier/domain/number-query';
-import { isOver } from '@dossier/domain/onboarding';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
-import { statusIs } from '../../case/status-condition.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { allOf, type CountCondition, cachedRows, countOf, countParts, markSlow } from './count-onboardings.ts';
-import { dueIs, dueNumber, ownTargets } from './due.ts';
+import { allOf, type CountCondition, cachedRows, countOf, markSlow } from './count-onboardings.ts';
+import { dueIs, ownTargets } from './due.ts';
+import { type ListPart, type Order, partsOf, sortNames, wholeOrder } from './list-order.ts';
 import { onboardingRows } from './onboarding-row.ts';
 import { onboardingMatches } from './onboarding-text.ts';
 import { substringIndexQuery } from './text-match.ts';
 
 /** Rows of a window for which the request names no limit. */
 const defaultLimit = 100;
-
-/** Columns by which a list can be sorted, with their columns in the database. */
-const sortColumns: Readonly<Record<string, string>> = {
-  name: 'r.client_name',
-  registrationNumber: 'r.client_number',
-  country: 'r.client_country',
-  type: 'r.type',
-  reference: 'r.reference',
-  number: 'r.number',
-  status: 'r.status',
-  waitingOn: 'r.waiting_on',
-  outcome: 'r.outcome',
-  deadline: 'r.deadline',
-  assigned: 'i.last_name',
-  org: 'o.name',
-  submittedAt: 'r.submitted_at',
-  archivedAt: 'r.archived_at',
-  updated: 'r.updated',
-};
-export const sortNames = [...Object.keys(sortColumns), 'due'].flatMap((name) => [name, `-${name}`]);
 
 /** For whom a list is, and on which day. */
 export type ListViewer = Pick<ViewContext, 'records' | 'actor' | 'today'>;
@@ -94,15 +73,15 @@ export async function listPage(
   { defaultSort, total }: { readonly defaultSort: string; readonly total?: number },
 ): Promise<{ items: OnboardingRow[]; total: number }> {
   const sort = sortFor(params, defaultSort);
-  const order = await ordersFor(records, actor, sort);
   const window = { limit: params.limit ?? defaultLimit, offset: params.offset ?? 0 };
   // A search finds few rows at a high cost, so it runs once.
-  const find = sort.endsWith('deadline') && !params.search ? idsByDeadline : idsOf;
-  const ids = await find(records, conditions, params.search ? order.wholeList : order.window, window);
+  const ids = params.search
+    ? await idsOf(records, conditions, await wholeOrder(records, actor, sort), window)
+    : await idsInParts(records, await partsOf(records, actor, conditions, sort), window);
   const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
-  const { all } = total === undefined ? await countParts(records, conditions, listed) : { all: total };
-  return { items: await onboardingRows({ records, actor, today }, found), total: all };
+  const items = await onboardingRows({ records, actor, today }, found);
+  return { items, total: total ?? (await countOf(records, conditions)) };
 }
 
 const sortFor = ({ sort }: ListParams, standard: string) => (sort && sortNames.includes(sort) ? sort : standard);
@@ -119,36 +98,11 @@ export async function allListedIds(
   most: number,
 ): Promise<string[]> {
   const sort = sortFor(params, defaultSort);
-  const order = await ordersFor(records, actor, sort);
-  const query = idsQuery(conditions, order.wholeList, { limit: most, offset: 0 });
+  const query = idsQuery(conditions, await wholeOrder(records, actor, sort), { limit: most, offset: 0 });
   const isLong = (await countOf(records, [])) > inProcessLimits.scanned;
   const { rows } = await query.execute(isLong ? records.sqlIsolated : records.sql);
   return rows.map(({ id }) => id);
 }
-
-/** The order of a window, and of the whole list in one query. */
-async function ordersFor(records: Reader, actor: Actor, sort: string): Promise<{ window: Order; wholeList: Order }> {
-  if (!sort.endsWith('due')) return { window: orderOf(sort), wholeList: wholeListOrder(sort) };
-  const due = dueNumber(await ownTargets(records, actor));
-  const order = sql`case when ${due} is null then 1 else 0 end, ${due} ${directionOf(sort)}, r.id ${directionOf(sort)}`;
-  return { window: order, wholeList: order };
-}
-
-const directionOf = (sort: string) => (sort.startsWith('-') ? sql`desc` : sql`asc`);
-
-/** Empty values last, ignoring case. `updated` is never empty and has no letters, so an index can provide its order. */
-function orderOf(sort: string): Order {
-  const column = sortColumns[sort.replace(/^-/, '')] ?? 'r.updated';
-  const direction = directionOf(sort);
-  if (column === 'r.updated') return sql`r.updated ${direction}, r.id ${direction}`;
-  return sql`${sql.ref(column)} = '' , lower(${sql.ref(column)}) ${direction}, r.id ${direction}`;
-}
-
-/** The same in one query: finished onboardings, whose deadline no longer counts, after unfinished ones. */
-const wholeListOrder = (sort: string): Order =>
-  sort.endsWith('deadline') ? sql`${isEnded}, ${orderOf(sort)}` : orderOf(sort);
-
-type Order = RawBuilder<unknown>;
 
 interface Window {
   readonly limit: number;
@@ -174,19 +128,29 @@ async function idsOf(
   return (await cachedRows(records, query, ['gk_requests', 'internal_users', 'gk_org'])).map(({ id }) => id);
 }
 
-const isEnded = statusIs(isOver);
-const isUnfinished = statusIs((status) => !isOver(status));
-const listed = { all: [], open: [isUnfinished] } as const;
-
-/** Sorts by deadline, finished onboardings after unfinished ones. The few unfinished ones are sorted separately. */
-async function idsByDeadline(
+/** A window of a list in parts. Of those before it only the numbers of rows are read. */
+async function idsInParts(
   records: Reader,
-  conditions: readonly CountCondition[],
-  order: Order,
+  parts: readonly ListPart[],
   { limit, offset }: Window,
-): Promise<string[]> {
-  const { open } = await countParts(records, conditions, listed);
-  const first = offset < open ? await idsOf(records, [...conditions, isUnfinished], order, { limit, offset }) : [];
-  const rest = { limit: limit - first.length, offset: Math.max(0, offset - open) };
-  return rest.limit > 0 ? [...first, ...(await idsOf(records, [...conditions, isEnded], order, rest))] : first;
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let skipped = offset;
+  for (const { conditions, order, count } of parts) {
+    if (count !== undefined && skipped >= count) {
+      skipped -= count;
+      continue;
+    }
+    const rest = { limit: limit - ids.length, offset: skipped };
+    const found = isParts(order)
+      ? await idsInParts(records, order, rest)
+      : await idsOf(records, conditions, order, rest);
+    ids.push(...found);
+    if (ids.length >= limit) break;
+    if (found.length > 0) skipped = 0;
+    else if (skipped > 0) skipped -= count ?? (await countOf(records, conditions));
+  }
+  return ids;
 }
+
+const isParts = (order: ListPart['order']): order is readonly ListPart[] => Array.isArray(order);
