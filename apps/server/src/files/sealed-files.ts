@@ -55,7 +55,7 @@ export function sealedFiles(base: FileStore, keys: FileKeys, set: KeySet): FileS
     async *list(prefix) {
       for await (const key of base.list(prefix)) if (!isKeyNote(key)) yield key;
     },
-    tidy: (before) => base.tidy(before),
+    tidy: (before, isStopping) => base.tidy(before, isStopping),
     probe: () => base.probe(),
   };
 }

@@ -44,7 +44,7 @@ export interface FileStore {
   /** Keys that begin with this prefix. */
   list(prefix: string): AsyncIterable<string>;
   /** Removes incomplete files of writes that started before this time and were interrupted by a crash. */
-  tidy(before: Date): Promise<void>;
+  tidy(before: Date, isStopping?: () => boolean): Promise<void>;
   /** Writes, reads and removes a small file, to find out whether the storage works. Fails when it does not. */
   probe(): Promise<void>;
 }

@@ -92,6 +92,16 @@ it('moves what a crash left without a record to the bin, and nothing else', asyn
   expect(await readdir(join(folder, collection().id, id))).toEqual([named.split('/').at(-1)]);
 });
 
+it('removes nothing once the process stops', async () => {
+  const key = await orphan(idOf(1));
+  const cutShort = join(folder, collection().id, idOf(1), '.0b7e.part');
+  await writeFile(cutShort, bytes);
+  await utimes(cutShort, old, old);
+  expect(await sweep({ isStopping: () => true })).toMatchObject({ binned: 0, deleted: 0 });
+  expect(await stored()).toEqual([key]);
+  expect(await readdir(join(folder, collection().id, idOf(1)))).toContain('.0b7e.part');
+});
+
 it('deletes files after 30 days in the bin', async () => {
   const key = await orphan(idOf(1));
   await sweep();

@@ -1,4 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
+import { pauses } from '../core/pauses.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { RecordsReader } from '../store/records.ts';
 import { isInBin, moveToBin, sweepBin } from './bin.ts';
@@ -51,7 +52,7 @@ const movedPerSweep = 10_000;
 export async function sweepFiles(sweep: Sweep): Promise<SweepResult> {
   const { files, now, before, isStopping } = sweep;
   const isNeeded = neededBy(sweep);
-  await files.tidy(before);
+  await files.tidy(before, isStopping);
   const found = await findOrphans(sweep, isNeeded);
   const { examined, orphans } = found;
   const refusal = refusalOf(found, sweep.databaseCreated);
@@ -91,8 +92,10 @@ async function findOrphans({ files, before, isStopping }: Sweep, isNeeded: IsNee
   const keys: string[] = [];
   let [examined, orphans] = [0, 0];
   let oldest: Date | undefined;
+  const pause = pauses();
   for await (const key of files.list('')) {
     if (isStopping?.()) return { examined, orphans, oldest, keys: [] };
+    await pause();
     const needed = isInBin(key) ? undefined : await isNeeded(key);
     if (needed === undefined) continue;
     examined += 1;
