@@ -109,8 +109,8 @@ export const gkRequests = defineCollection({
     { columns: ['org', 'step', 'step_base', 'id'] },
     { columns: ['archived_at', 'id'] },
     // Lists read their windows from these alone, also the last one: what follows the id is compared only.
-    { columns: ['client_name', 'id', 'status', 'type', 'waiting_on'], nocase: ['client_name'] },
-    { columns: ['org', 'client_name', 'id', 'status', 'type', 'waiting_on'], nocase: ['client_name'] },
+    { columns: ['client_name', 'id', 'status', 'type', 'waiting_on', 'step'], nocase: ['client_name'] },
+    { columns: ['org', 'client_name', 'id', 'status', 'type', 'waiting_on', 'step'], nocase: ['client_name'] },
     { columns: ['reference', 'id', 'status'], nocase: ['reference'] },
     { columns: ['deadline', 'id', 'status'] },
     { columns: ['submitted_at', 'id', 'status'] },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNewest } from './use-newest.ts';
 
 /** What follows the last key before a text is searched: less than the time between two keys. Unit: milliseconds. */
-const pause = 60;
+const pause = 40;
 
 /**
  * The text of a search field whose settled value is stored elsewhere (the URL): reported shortly after the last key,

@@ -75,9 +75,27 @@ export async function wholeOrder(records: Reader, actor: Actor, sort: string): P
   return key === 'deadline' ? sql`${isUnfinished} desc, ${order}` : order;
 }
 
+/** By the day on which the step is due, then those that are not this side's turn. */
 async function byDue(records: Reader, actor: Actor, sort: string): Promise<Order> {
   const due = dueNumber(await ownTargets(records, actor));
-  return sql`case when ${due} is null then 1 else 0 end, ${due} ${directionOf(sort)}, ${byId(sort)}`;
+  return sql`case when ${due} is null then 1 else 0 end, ${due} ${directionOf(sort)}, ${byName(sort)}, ${byId(sort)}`;
+}
+
+/** The few whose turn it is are sorted. */
+async function inDue(
+  records: Reader,
+  actor: Actor,
+  conditions: readonly CountCondition[],
+  sort: string,
+): Promise<readonly ListPart[]> {
+  const steps = (await ownTargets(records, actor)).map(([step]) => sql.lit(step));
+  if (steps.length === 0) return inNames(records, conditions, sort);
+  const isTimed = sql<SqlBool>`r.step in (${sql.join(steps)})`;
+  const timed = [...conditions, isTimed];
+  return [
+    { conditions: timed, order: await byDue(records, actor, sort), count: await countOf(records, timed) },
+    ...(await inNames(records, [...conditions, sql<SqlBool>`not ${isTimed}`], sort)),
+  ];
 }
 
 const isUnfinished = statusIs((status) => !isOver(status));
@@ -172,6 +190,7 @@ export async function partsOf(
   conditions: readonly CountCondition[],
   sort: string,
 ): Promise<readonly ListPart[]> {
+  if (keyOf(sort) === 'due') return inDue(records, actor, conditions, sort);
   const read = indexed[keyOf(sort)];
   return read ? read(records, conditions, sort) : [{ conditions, order: await wholeOrder(records, actor, sort) }];
 }
