@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ViewAnswer, type ViewParams, view } from './views.ts';
 
@@ -7,6 +7,14 @@ type RowOf<N extends ListView> = ViewAnswer<N>['items'][number];
 
 /** Rows per request. The table requests the windows that become visible. */
 const windowSize = 100;
+
+const windowOf = <N extends ListView>(name: N, params: ViewParams<N>, at: number) =>
+  view(name, { ...params, offset: at * windowSize, limit: windowSize } as ViewParams<N>);
+
+/** Requests a list before the page that shows it is rendered. */
+export function prefetchRows<N extends ListView>(cache: QueryClient, name: N, params: ViewParams<N>): void {
+  void cache.prefetchQuery(windowOf(name, params, 0));
+}
 
 export interface Rows<N extends ListView> {
   /** The first window, with counts and institutions. */
@@ -30,10 +38,8 @@ export interface Rows<N extends ListView> {
  * last one stay.
  */
 export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Rows<N> {
-  const windowOf = (of: ViewParams<N>, at: number) =>
-    view(name, { ...of, offset: at * windowSize, limit: windowSize } as ViewParams<N>);
   const wantedKey = JSON.stringify(params);
-  const wanted = useQuery(windowOf(params, 0));
+  const wanted = useQuery(windowOf(name, params, 0));
   const [shown, setShown] = useState({ key: wantedKey, params });
   const isStale = shown.key !== wantedKey;
   // React renders again at once, before anything of this state is on screen.
@@ -45,7 +51,7 @@ export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Row
   const range = visible.key === key ? visible : { key, from: 0, to: 0 };
   const inRange = Array.from({ length: range.to - range.from + 1 }, (_, index) => range.from + index);
   const windows = range.from === 0 ? inRange : [0, ...inRange];
-  const answers = useQueries({ queries: windows.map((at) => windowOf(shown.params, at)) });
+  const answers = useQueries({ queries: windows.map((at) => windowOf(name, shown.params, at)) });
   const head = answers[0]?.data as ViewAnswer<N> | undefined;
   const rows: (RowOf<N> | undefined)[] = [];
   answers.forEach((answer, index) => {

@@ -1,10 +1,12 @@
 import { listColumns } from '@dossier/domain/list-columns';
 import { defaultSorts, type ListSearchOf, listSearches, type SavedList, sameSearch } from '@dossier/domain/list-search';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { prefetchRows } from '#api/use-rows.ts';
+import { type ViewAnswer, type ViewParams, view } from '#api/views.ts';
 import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import type { TableColumn } from '#ui/table.tsx';
+import { listQuery } from './list-query.ts';
 
 export type ListView = ViewAnswer<'list-views'>['items'][number];
 
@@ -26,6 +28,7 @@ const same = (one: Columns, other: Columns) => JSON.stringify(one) === JSON.stri
  * filters and the order; columns that differ from the view stay in this tab until they are saved.
  */
 export function useListView<List extends SavedList>({ list, search, onSearch }: Place<List>) {
+  const cache = useQueryClient();
   const { data } = useQuery(view('list-views', { list }));
   const setStandard = useWorkflow('set-list-standard');
   const { view: id = '', ...rest } = search;
@@ -74,8 +77,12 @@ export function useListView<List extends SavedList>({ list, search, onSearch }: 
       if (current === undefined) setStandard.mutate({ list, view: standard.view, columns: next && [...next] });
     },
     /** Changes the address, and keeps it from being an empty one. */
-    onSearch: (change: ListAddress<List>) =>
-      onSearch(isBare({ ...search, ...change }) ? { ...change, sort: defaultSorts[list] } : change),
+    onSearch: (change: ListAddress<List>) => {
+      const next = { ...search, ...change };
+      const query = listQuery(list, next) as ViewParams<'onboardings'>;
+      prefetchRows(cache, list === 'queue' ? 'queue' : 'onboardings', query);
+      onSearch(isBare(next) ? { ...change, sort: defaultSorts[list] } : change);
+    },
     explicit,
   };
 }

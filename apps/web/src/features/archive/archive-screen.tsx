@@ -1,5 +1,5 @@
 import { restoreDays, retentionYears } from '@dossier/domain/limits';
-import { defaultSorts, selectionOf } from '@dossier/domain/list-search';
+import { defaultSorts } from '@dossier/domain/list-search';
 import { archivedFilters } from '@dossier/domain/onboarding-filters';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
 import { ExportSelected } from '#list-views/export-selected.tsx';
 import { ListColumns } from '#list-views/list-columns.tsx';
+import { listQuery } from '#list-views/list-query.ts';
 import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import { useSelectColumn } from '#list-views/select-column.tsx';
 import { SelectionBar, useHasBar } from '#list-views/selection-bar.tsx';
@@ -44,9 +45,8 @@ export function ArchiveScreen({ search, onSearch: navigate, hrefOf, onOpen }: Ar
   const columns = useArchiveColumns(setRestoring);
   const views = useListView({ list: 'archive', search, onSearch: navigate });
   const { onSearch } = views;
-  const { view: _, ...asked } = search;
-  const { sort, parameter, onSort } = listSort(search.sort, defaultSorts.archive, (next) => onSearch({ sort: next }));
-  const query = { ...selectionOf('archive', asked), sort: parameter };
+  const { sort, onSort } = listSort(search.sort, defaultSorts.archive, (next) => onSearch({ sort: next }));
+  const query = listQuery('archive', search);
   const list = useRows('onboardings', query);
   const selection = useSelection(list, query);
   const select = useSelectColumn(selection);
@@ -85,7 +85,7 @@ export function ArchiveScreen({ search, onSearch: navigate, hrefOf, onOpen }: Ar
         </>
       }
       banner={<ViewNotice state={views.state} />}
-      foot={list.head && t(parameter === defaultSorts.archive ? 'foot-newest' : 'foot', { count: list.total })}
+      foot={list.head && t(query.sort === defaultSorts.archive ? 'foot-newest' : 'foot', { count: list.total })}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
         { keys: ['X'], label: t('lists:hints.select') },

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@dossier/domain/list-columns';
-import { defaultSorts, selectionOf } from '@dossier/domain/list-search';
+import { defaultSorts } from '@dossier/domain/list-search';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
@@ -8,6 +8,7 @@ import { useRows } from '#api/use-rows.ts';
 import { ChangeProblems } from '#list-views/change-problems.tsx';
 import { ExportSelected } from '#list-views/export-selected.tsx';
 import { ListColumns } from '#list-views/list-columns.tsx';
+import { listQuery } from '#list-views/list-query.ts';
 import type { OnboardingRow } from '#list-views/onboarding-columns.tsx';
 import { useSelectColumn } from '#list-views/select-column.tsx';
 import { SelectionBar, useHasBar } from '#list-views/selection-bar.tsx';
@@ -56,11 +57,9 @@ export function OnboardingsScreen({ search, onSearch: navigate, hrefOf: addressO
   const views = useListView({ list: 'onboardings', search, onSearch: navigate });
   const { onSearch } = views;
   const [deleting, setDeleting] = useState<OnboardingRow>();
-  const { sort, parameter, onSort } = listSort(search.sort, defaultSorts.onboardings, (next) =>
-    onSearch({ sort: next }),
-  );
+  const { sort, onSort } = listSort(search.sort, defaultSorts.onboardings, (next) => onSearch({ sort: next }));
   const { view: _, ...shown } = search;
-  const query = { ...selectionOf('onboardings', shown), sort: parameter };
+  const query = listQuery('onboardings', search);
   const list = useRows('onboardings', query);
   const selection = useSelection(list, query);
   const changing = useChangeSelected();

@@ -1,4 +1,4 @@
-import { defaultSorts, selectionOf, tabOf } from '@dossier/domain/list-search';
+import { defaultSorts, tabOf } from '@dossier/domain/list-search';
 import type { QueueTab } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
@@ -6,6 +6,7 @@ import { useAllColleagues } from '#api/presence.ts';
 import { useRows } from '#api/use-rows.ts';
 import { ChangeProblems } from '#list-views/change-problems.tsx';
 import { ExportSelected } from '#list-views/export-selected.tsx';
+import { listQuery } from '#list-views/list-query.ts';
 import { SelectionBar, useHasBar } from '#list-views/selection-bar.tsx';
 import { shownColumns, useListView } from '#list-views/use-list-view.ts';
 import { useSelection } from '#list-views/use-selection.ts';
@@ -41,9 +42,9 @@ export function QueueScreen({ search, onSearch: navigate, hrefOfTab, onOpen }: Q
   const portal = usePortal();
   const views = useListView({ list: 'queue', search, onSearch: navigate });
   const { onSearch } = views;
-  const { sort, parameter, onSort } = listSort(search.sort, defaultSorts.queue, (next) => onSearch({ sort: next }));
+  const { sort, onSort } = listSort(search.sort, defaultSorts.queue, (next) => onSearch({ sort: next }));
   const { view: _, ...shown } = search;
-  const query = { ...selectionOf('queue', shown), sort: parameter };
+  const query = listQuery('queue', search);
   const list = useRows('queue', query);
   const assign = useAssign(onOpen);
   const menu = useRowMenu(portal);
