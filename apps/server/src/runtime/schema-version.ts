@@ -33,6 +33,7 @@ export const schemaDigests: readonly string[] = [
   '484a7789ac42de29',
   '4347884adf3be946',
   'e2833427e60efac6',
+  'ad63f4ff4f607887',
 ];
 
 /** "DSR1", and the version of the schema that this program writes. */

@@ -57,7 +57,7 @@ test('while another search is loading, the rows of the last one stay, also deep 
 });
 
 test('a search that fails says so in place of the rows of the last one [UX-10]', async () => {
-  answerWith({
+  const asked = answerWith({
     '/api/desk/views/onboardings': ({ search }) =>
       search ? Response.json({ status: 400, message: 'no', data: {} }, { status: 400 }) : { items: [], total: 1000 },
   });
@@ -66,4 +66,5 @@ test('a search that fails says so in place of the rows of the last one [UX-10]',
   await userEvent.click(page.getByRole('button', { name: 'Search' }));
   await expect.element(page.getByText('0', { exact: true })).toBeVisible();
   await expect.element(page.getByText('All loaded')).toBeVisible();
+  expect(asked.filter(({ input }) => input['search'] === 'zilver')).toHaveLength(1);
 });

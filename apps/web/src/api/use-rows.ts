@@ -13,7 +13,9 @@ const windowOf = <N extends ListView>(name: N, params: ViewParams<N>, at: number
 
 /** Requests a list before the page that shows it is rendered. */
 export function prefetchRows<N extends ListView>(cache: QueryClient, name: N, params: ViewParams<N>): void {
-  void cache.prefetchQuery(windowOf(name, params, 0));
+  // Without its own retries a short break of the connection would end in a list that failed.
+  const retry = cache.getDefaultOptions().queries?.retry;
+  void cache.prefetchQuery({ ...windowOf(name, params, 0), ...(retry !== undefined && { retry }) });
 }
 
 export interface Rows<N extends ListView> {
@@ -51,7 +53,10 @@ export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Row
   const range = visible.key === key ? visible : { key, from: 0, to: 0 };
   const inRange = Array.from({ length: range.to - range.from + 1 }, (_, index) => range.from + index);
   const windows = range.from === 0 ? inRange : [0, ...inRange];
-  const answers = useQueries({ queries: windows.map((at) => windowOf(name, shown.params, at)) });
+  // What failed as the wanted one is not requested again to be shown.
+  const answers = useQueries({
+    queries: windows.map((at) => ({ ...windowOf(name, shown.params, at), retryOnMount: at !== 0 })),
+  });
   const head = answers[0]?.data as ViewAnswer<N> | undefined;
   const rows: (RowOf<N> | undefined)[] = [];
   answers.forEach((answer, index) => {

@@ -31,7 +31,6 @@ export function useQueueColumns(choosing: Choosing) {
   const select = useSelectColumn(choosing.selection);
   const onTake = useStable(choosing.onTake);
   const { takenBy, here } = choosing;
-  const days = (at: string) => daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
   const all = {
     org: { ...columns.org, hideBelow: 1340 },
     reference: columns.reference,
@@ -64,11 +63,7 @@ export function useQueueColumns(choosing: Choosing) {
       width: 88,
       sortKey: 'submittedAt',
       hideBelow: 1560,
-      cell: (row) => (
-        <span className="text-ink-2">
-          {row.submittedAt === '' || isOver(row.status) ? '' : t('queue.days', { count: days(row.submittedAt) })}
-        </span>
-      ),
+      cell: (row) => <DaysInQueue row={row} />,
     },
     due: columns.due,
     deadline: columns.deadline,
@@ -86,6 +81,14 @@ export function useQueueColumns(choosing: Choosing) {
     updated: columns.updated,
   } satisfies Readonly<Record<ListColumn<'queue'>, TableColumn<OnboardingRow>>>;
   return { fixed: [select, columns.client], all };
+}
+
+/** Since it was submitted; nothing when it is over. */
+function DaysInQueue({ row: { submittedAt, status } }: { row: OnboardingRow }) {
+  const { t } = useTranslation('onboardings');
+  if (submittedAt === '' || isOver(status)) return null;
+  const count = daysBetween(isoToday(new Date(submittedAt.replace(' ', 'T'))), isoToday());
+  return <span className="text-ink-2">{t('queue.days', { count })}</span>;
 }
 
 interface StatusOnCardProps {
