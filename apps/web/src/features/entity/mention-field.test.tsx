@@ -22,7 +22,7 @@ function Field() {
   );
 }
 
-test('what is typed right after a name was chosen stays behind it, also before the next frame', async () => {
+async function open() {
   signedInAs('intern-reviewer');
   await show(
     <EntityFrame entity={completedFile} tab="overview" onChoose={() => {}}>
@@ -30,10 +30,36 @@ test('what is typed right after a name was chosen stays behind it, also before t
     </EntityFrame>,
     { portal: internPortal, texts: ['entity', 'notes', 'presence', 'waiting-on', 'legal-forms'] },
   );
-  const field = page.getByRole('textbox', { name: 'Note' });
-  const current = field.element() as HTMLTextAreaElement;
+  const current = page.getByRole('textbox', { name: 'Note' }).element() as HTMLTextAreaElement;
   current.focus();
   current.setSelectionRange(0, 0);
+  return current;
+}
+
+test('a colleague who may not read the note is explained, from the second letter until the name is another', async () => {
+  const hint = page.getByText('No one called “Sa” can read this note.');
+  const field = await open();
+  await userEvent.keyboard('@S');
+  expect(page.getByText(/No one called/).elements()).toEqual([]);
+  await userEvent.keyboard('a');
+  await expect.element(hint.first()).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toContain(hint.first().element().textContent);
+  await userEvent.keyboard('{Backspace}{Backspace}Ru');
+  await expect.element(page.getByRole('option', { name: /Ruben Aerts/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}please ask Sanne');
+  expect(page.getByText(/No one called/).elements()).toEqual([]);
+  expect(field.value).toBe('@Ruben Aerts please ask Sanneand the date.');
+});
+
+test('what is typed right after a name was chosen stays behind it, also before the next frame', async () => {
+  const current = await open();
   await userEvent.keyboard('@Ru');
   await expect.element(page.getByRole('option', { name: /Ruben Aerts/ })).toBeVisible();
   globalThis.requestAnimationFrame = (call) => window.setTimeout(() => call(performance.now()), 300);

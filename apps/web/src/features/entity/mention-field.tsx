@@ -43,6 +43,12 @@ function isMatch({ name }: Person, typed: string): boolean {
   return folded.startsWith(wanted) || folded.split(/\s+/).some((word) => word.startsWith(wanted));
 }
 
+/** The first word of a mention that none of these people is called, from two letters on; otherwise undefined. */
+function unknownName(people: readonly Person[], typed: string | undefined): string | undefined {
+  const word = typed?.trim().split(/\s/)[0] ?? '';
+  return word.length > 1 && !people.some((one) => isMatch(one, word)) ? word : undefined;
+}
+
 /** A text in which `@` opens the list of colleagues who can read it. */
 export function MentionField(props: MentionFieldProps) {
   const { label, name, value, onChange, people, onSend, placeholder, error, isFocused = false } = props;
@@ -56,6 +62,7 @@ export function MentionField(props: MentionFieldProps) {
   const [current, setCurrent] = useState(0);
   const mention = isOpen ? mentionAt(value, caret) : undefined;
   const matches = mention ? people.filter((one) => isMatch(one, mention.typed)).slice(0, mostShown) : [];
+  const unknown = unknownName(people, mention?.typed);
   const at = Math.min(current, matches.length - 1);
   useEffect(() => {
     if (isFocused) field.current?.focus();
@@ -124,9 +131,15 @@ export function MentionField(props: MentionFieldProps) {
         {matches.length > 0 && (
           <Suggestions id={listId} {...{ matches, at, typed: mention?.typed ?? '', onChoose: choose }} />
         )}
+        {unknown && (
+          <p className={`${floating} absolute inset-x-0 top-1 z-10 px-3 py-2 text-13`}>
+            {t('no-reader', { name: unknown })}
+          </p>
+        )}
       </div>
       <span role="status" className="sr-only">
         {matches.length > 0 && t('suggestions', { count: matches.length })}
+        {unknown && t('no-reader', { name: unknown })}
       </span>
     </PlainField>
   );

@@ -3,6 +3,7 @@ import { type KnownListName, knownListNames, knownLists } from '@dossier/domain/
 import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptForm } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -29,14 +30,14 @@ const blank: Values = { name: '', kind: 'sanctions', format: '', address: '', sc
 /** Name, kind and format of a list, and the address from which it may be fetched. */
 export function ListForm({ list, onSaved, onClose }: ListFormProps) {
   const { t } = useTranslation('screening-lists');
-  const [values, setValues] = useState<Values>(list ?? blank);
+  const { values, change, end } = useKeptForm<Values>(`list:${list?.id ?? 'new'}`, list ?? blank, onClose);
   const save = useWorkflow('save-list');
-  const change = (change: Partial<Values>) => setValues({ ...values, ...change });
   const { name, kind, format, address, schedule } = values;
   const input = { ...(list ? { list: list.id } : {}), name, kind, format, address, schedule };
   const check = useFormCheck(saveList.input, input);
   const done = ({ list: id }: { list: string }) => {
     toast.success(t('form.saved'));
+    end();
     onSaved(id);
   };
   const send = () => check.submit((valid) => save.mutate(valid, { onSuccess: done }));
@@ -48,11 +49,12 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
       cancelLabel={t('form.cancel')}
       saveLabel={t('form.save')}
       onClose={onClose}
+      onCancel={end}
       onSubmit={send}
       isPending={save.isPending}
       error={save.error}
     >
-      {!list && <KnownLists onChoose={(known) => setValues({ ...blank, ...known })} />}
+      {!list && <KnownLists onChoose={(known) => change({ ...blank, ...known })} />}
       <TextField
         label={t('form.name')}
         hint={t('form.name-hint')}

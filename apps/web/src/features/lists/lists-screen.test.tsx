@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { ViewAnswer } from '#api/views.ts';
 import { internPortal } from '#portals/intern.ts';
 import { show, tick } from '#testing/test-page.tsx';
@@ -8,6 +8,9 @@ import { ListsScreen } from './lists-screen.tsx';
 import type { List, Load } from './use-list-texts.ts';
 
 type Answer = ViewAnswer<'screening-lists'>;
+
+// What a drawer keeps.
+beforeEach(() => sessionStorage.clear());
 
 const load = (values: Partial<Load> = {}): Load => ({
   id: 'load1',
@@ -126,5 +129,22 @@ test('[UX-12] on a phone entries and version are shown with the subject of the l
     expect(page.getByText('12,413', { exact: true }).elements()).toEqual([]);
   } finally {
     await page.viewport(1280, 800);
+  }
+});
+
+test('what was typed about a list is there again after Escape, and gone after Cancel [UX-10]', async () => {
+  await open([list()], true, 'list00000000001');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  for (const [key, kept] of [
+    ['Escape', 'EU, consolidated'],
+    ['Cancel', list().name],
+  ] as const) {
+    await page.getByRole('button', { name: 'Change' }).click();
+    await name.fill('EU, consolidated');
+    if (key === 'Escape') await userEvent.keyboard('{Escape}');
+    else await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect.element(name).toHaveValue(kept);
+    await userEvent.keyboard('{Escape}');
   }
 });

@@ -1,10 +1,13 @@
 import { saveScreeningProvider } from '@dossier/domain/contracts/workflows/save-screening-provider';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { ProviderDrawer } from './provider-drawer.tsx';
+
+// What a drawer keeps.
+beforeEach(() => sessionStorage.clear());
 
 const field = (name: string) => page.getByRole('textbox', { name });
 
@@ -35,4 +38,20 @@ test('the external service is saved only with values that the server accepts; wh
   await page.getByRole('button', { name: 'Save' }).click();
   const sent = { isOn: true, address: 'https://yente.example', dataset: 'default' };
   await expect.poll(() => asked.map(({ input }) => input)).toEqual([sent]);
+});
+
+test('Escape keeps what was typed except the key; Cancel discards it [UX-10]', async () => {
+  const provider = { isOn: false, address: '', dataset: '', hasKey: false };
+  const open = () => show(<ProviderDrawer provider={provider} onClose={() => {}} />, { texts: ['screening-lists'] });
+  await open();
+  await field('Address').fill('https://yente.example');
+  await page.getByLabelText('Key').fill('secret of the service');
+  await userEvent.keyboard('{Escape}');
+  await open();
+  await expect.element(field('Address')).toHaveValue('https://yente.example');
+  await expect.element(page.getByLabelText('Key')).toHaveValue('');
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('secret of the service');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await expect.element(field('Address')).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import { recordedStatuses, recordScreening } from '@dossier/domain/contracts/workflows/record-screening';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { isoToday } from '#i18n/format.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
@@ -43,24 +43,16 @@ const listsOfRow = ({ row }: ScreeningTarget): readonly List[] =>
 export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const { t } = useTranslation(['screening', 'statuses']);
   const record = useWorkflow('record-screening');
-  const [values, setValues, forget] = useKept<Values>(`screening:${request}:${target.kind}:${target.target}`, {
-    lists: listsOfRow(target),
-    status: '',
-    runOn: isoToday(),
-    reason: '',
-  });
+  const first: Values = { lists: listsOfRow(target), status: '', runOn: isoToday(), reason: '' };
+  const key = `screening:${request}:${target.kind}:${target.target}`;
+  const { values, change: set, end: discard } = useKeptForm(key, first, onClose);
   const { lists, status, runOn, reason } = values;
-  const set = (change: Partial<Values>) => setValues({ ...values, ...change });
   const named = lists.filter((list) => list.name.trim() !== '');
   const input = { request, kind: target.kind, target: target.target, status, lists: named, runOn, reason };
   const check = useFormCheck(recordScreening.input, input);
   const done = () => {
     toast.success(t('record.done'));
     discard();
-  };
-  const discard = () => {
-    forget();
-    onClose();
   };
   const send = () => check.submit((valid) => record.mutate(valid, { onSuccess: done }));
   const listErrors = (list: List, index: number) => ({

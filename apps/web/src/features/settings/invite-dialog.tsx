@@ -1,7 +1,7 @@
 import { inviteUser } from '@dossier/domain/contracts/workflows/invite-user';
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
@@ -26,24 +26,18 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
   const invite = useWorkflow('invite-user');
   const empty = { firstName: '', lastName: '', email: '' };
   const first = { ...empty, role: organisation.roles[0] ?? '', language: organisation.defaultLanguage };
-  const [values, setValues, forget] = useKept(`invite:${organisation.id}`, first);
+  const { values, change, end } = useKeptForm(`invite:${organisation.id}`, first, onClose);
   const { role, language } = values;
   const check = useFormCheck(inviteUser.input, { org: organisation.id, ...values });
   const field = (name: keyof typeof empty) => ({
     name,
     value: values[name],
-    onChange: (text: string) => setValues({ ...values, [name]: text }),
+    onChange: (text: string) => change({ [name]: text }),
     error: check.errorOf(name),
   });
   const done = ({ sentTo }: { sentTo: string }) => {
     toast.success(t('settings:invite.sent', { email: sentTo }));
-    forget();
-    onClose();
-  };
-  // Escape keeps what was typed, Cancel does not.
-  const cancel = () => {
-    forget();
-    onClose();
+    end();
   };
   const send = () => check.submit((input) => invite.mutate(input, { onSuccess: done }));
   return (
@@ -54,7 +48,7 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
       isDismissable={!invite.isPending}
       footer={
         <>
-          <Button size="lg" onPress={cancel}>
+          <Button size="lg" onPress={end}>
             {t('settings:users.cancel')}
           </Button>
           <Button size="lg" variant="primary" icon="send" onPress={send} isPending={invite.isPending}>
@@ -91,13 +85,13 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
             hint: t(`settings:invite.hints.${id as StaffRole}`),
           }))}
           value={role}
-          onChange={(chosen) => setValues({ ...values, role: chosen })}
+          onChange={(chosen) => change({ role: chosen })}
         />
         <Select<Language>
           label={t('settings:invite.language')}
           options={languages.map((id) => ({ id, label: languageTable[id].name }))}
           value={language}
-          onChange={(chosen) => setValues({ ...values, language: chosen })}
+          onChange={(chosen) => change({ language: chosen })}
         />
         <button type="submit" hidden />
       </form>

@@ -2,7 +2,7 @@ import { createInstitution } from '@dossier/domain/contracts/workflows/create-in
 import { proposeCode } from '@dossier/domain/institution-code';
 import { fallbackLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -18,7 +18,7 @@ const first = { values: empty, isCodeTyped: false, language: fallbackLanguage as
 export function NewInstitution({ taken, onClose }: { taken: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'contacts']);
   const create = useWorkflow('create-institution');
-  const [typed, setTyped, forget] = useKept('new-institution', first);
+  const { values: typed, change, end } = useKeptForm('new-institution', first, onClose);
   const { values, isCodeTyped, language, requiresFactor } = typed;
   const code = isCodeTyped || values.name.trim() === '' ? values.code : proposeCode(values.name, new Set(taken));
   const check = useFormCheck(createInstitution.input, { ...values, code, language, requiresFactor });
@@ -26,17 +26,12 @@ export function NewInstitution({ taken, onClose }: { taken: readonly string[]; o
     name,
     value: name === 'code' ? code : values[name],
     onChange: (text: string) =>
-      setTyped({ ...typed, isCodeTyped: isCodeTyped || name === 'code', values: { ...values, [name]: text } }),
+      change({ isCodeTyped: isCodeTyped || name === 'code', values: { ...values, [name]: text } }),
     error: check.errorOf(name),
   });
-  // Escape keeps what was typed, Cancel does not.
-  const cancel = () => {
-    forget();
-    onClose();
-  };
   const done = ({ sentTo }: { sentTo: string }) => {
     toast.success(t('settings:desk-institutions.created', { name: values.name.trim(), email: sentTo }));
-    cancel();
+    end();
   };
   const number = `${code.trim().toUpperCase() || 'KV'}-${new Date().getFullYear()}-000001`;
   return (
@@ -47,7 +42,7 @@ export function NewInstitution({ taken, onClose }: { taken: readonly string[]; o
       saveIcon="send"
       cancelLabel={t('settings:desk-institutions.form.cancel')}
       onClose={onClose}
-      onCancel={cancel}
+      onCancel={end}
       onSubmit={() => check.submit((input) => create.mutate(input, { onSuccess: done }))}
       isPending={create.isPending}
       error={create.error}
@@ -64,7 +59,7 @@ export function NewInstitution({ taken, onClose }: { taken: readonly string[]; o
           label={t('settings:desk-institutions.form.language')}
           options={languages.map((id) => ({ id, label: languageTable[id].name }))}
           value={language}
-          onChange={(chosen) => setTyped({ ...typed, language: chosen })}
+          onChange={(chosen) => change({ language: chosen })}
         />
       </div>
       <TextField
@@ -80,7 +75,7 @@ export function NewInstitution({ taken, onClose }: { taken: readonly string[]; o
       <TextField label={t('settings:invite.email')} type="email" {...field('email')} />
       <Checkbox
         isSelected={requiresFactor}
-        onChange={(isRequired) => setTyped({ ...typed, requiresFactor: isRequired })}
+        onChange={(isRequired) => change({ requiresFactor: isRequired })}
         hint={t('settings:desk-institutions.form.factor-hint')}
       >
         {t('settings:desk-institutions.form.factor')}

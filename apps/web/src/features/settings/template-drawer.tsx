@@ -3,7 +3,7 @@ import { byLanguage, type Language, languages, languageTable } from '@dossier/do
 import { placeholders, type ReasonKind } from '@dossier/domain/reason-templates';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
@@ -25,19 +25,14 @@ export function TemplateDrawer({ org, kind, template, onClose }: TemplateDrawerP
   const save = useWorkflow('save-reason-template');
   const empty = byLanguage(() => ({ name: '', text: '' }));
   const key = `template:${org}:${kind}:${template?.id ?? 'new'}`;
-  const [texts, setTexts, forget] = useKept(key, template?.texts ?? empty);
+  const { values: texts, change, end } = useKeptForm(key, template?.texts ?? empty, onClose);
   const input = { org, kind, texts, ...(template && { template: template.id }) };
   const check = useFormCheck(saveReasonTemplate.input, input);
-  const change = (language: Language, part: { name?: string; text?: string }) =>
-    setTexts({ ...texts, [language]: { ...texts[language], ...part } });
-  // Escape keeps what was typed, Cancel does not.
-  const cancel = () => {
-    forget();
-    onClose();
-  };
+  const changeText = (language: Language, part: { name?: string; text?: string }) =>
+    change({ [language]: { ...texts[language], ...part } });
   const done = () => {
     toast.success(t('templates.saved'));
-    cancel();
+    end();
   };
   const list = placeholders.map((name) => `{{${name}}}`).join(', ');
   return (
@@ -47,7 +42,7 @@ export function TemplateDrawer({ org, kind, template, onClose }: TemplateDrawerP
       saveLabel={t('templates.save')}
       cancelLabel={t('templates.cancel')}
       onClose={onClose}
-      onCancel={cancel}
+      onCancel={end}
       onSubmit={() => check.submit((valid) => save.mutate(valid, { onSuccess: done }))}
       isPending={save.isPending}
       error={save.error}
@@ -58,14 +53,14 @@ export function TemplateDrawer({ org, kind, template, onClose }: TemplateDrawerP
             label={t('templates.name', { language: languageTable[language].name })}
             name={`name-${language}`}
             value={texts[language].name}
-            onChange={(name) => change(language, { name })}
+            onChange={(name) => changeText(language, { name })}
             error={check.errorOf(`texts.${language}.name`)}
           />
           <TextArea
             label={t('templates.text', { language: languageTable[language].name })}
             name={`text-${language}`}
             value={texts[language].text}
-            onChange={(text) => change(language, { text })}
+            onChange={(text) => changeText(language, { text })}
             error={check.errorOf(`texts.${language}.text`)}
           />
         </Fragment>

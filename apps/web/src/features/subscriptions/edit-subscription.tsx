@@ -1,6 +1,6 @@
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptForm } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
@@ -17,16 +17,14 @@ interface EditProps {
 /** Changes level, cadence and recipients of a subscription. */
 export function EditSubscription({ row, colleagues, onClose }: EditProps) {
   const { t } = useTranslation('subscriptions');
-  const [values, setValues] = useState<SubscriptionValues>({
-    level: row.level,
-    cadence: row.cadence,
-    recipients: row.recipients.map(({ id }) => id),
-  });
+  const { level, cadence } = row;
+  const first: SubscriptionValues = { level, cadence, recipients: row.recipients.map(({ id }) => id) };
+  const { values, change, end } = useKeptForm(`subscription:${row.id}`, first, onClose);
   const save = useWorkflow('save-subscription');
   const check = useFormCheck(saveSubscription.input, { subscription: row.id, ...values });
   const done = () => {
     toast.success(t('form.saved'));
-    onClose();
+    end();
   };
   const send = () => check.submit((input) => save.mutate(input, { onSuccess: done }));
   return (
@@ -36,13 +34,14 @@ export function EditSubscription({ row, colleagues, onClose }: EditProps) {
       cancelLabel={t('form.cancel')}
       saveLabel={t('form.save')}
       onClose={onClose}
+      onCancel={end}
       onSubmit={send}
       isPending={save.isPending}
       error={save.error}
     >
       <SubscriptionFields
         values={values}
-        onChange={(change) => setValues({ ...values, ...change })}
+        onChange={change}
         colleagues={colleagues}
         errorOf={check.errorOf}
         isPerson={row.type === 'individual'}

@@ -1,6 +1,6 @@
 import { backupIntervals } from '@dossier/domain/system';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,16 +16,12 @@ export function ScheduleDrawer({ backup, onClose }: { backup: Backup; onClose: (
   const { t } = useTranslation('system');
   const save = useWorkflow('save-backup-schedule');
   const { every: storedEvery, at: storedAt } = backup;
-  const [chosen, choose, forget] = useKept('backup-schedule', { every: storedEvery, at: storedAt });
-  const { every, at } = chosen;
+  const { values, change, end } = useKeptForm('backup-schedule', { every: storedEvery, at: storedAt }, onClose);
+  const { every, at } = values;
   const times = [...new Set([...hours, backup.at])].toSorted();
-  const cancel = () => {
-    forget();
-    onClose();
-  };
   const done = () => {
     toast.success(t('backup.schedule.saved'));
-    cancel();
+    end();
   };
   return (
     <FormDrawer
@@ -34,7 +30,7 @@ export function ScheduleDrawer({ backup, onClose }: { backup: Backup; onClose: (
       saveLabel={t('backup.schedule.save')}
       cancelLabel={t('backup.schedule.cancel')}
       onClose={onClose}
-      onCancel={cancel}
+      onCancel={end}
       onSubmit={() => save.mutate({ every, at }, { onSuccess: done })}
       isPending={save.isPending}
       error={save.error}
@@ -43,14 +39,14 @@ export function ScheduleDrawer({ backup, onClose }: { backup: Backup; onClose: (
         label={t('backup.schedule.every')}
         options={backupIntervals.map((id) => ({ id, label: t(`backup.schedule.intervals.${id}`) }))}
         value={every}
-        onChange={(interval) => choose({ ...chosen, every: interval })}
+        onChange={(every) => change({ every })}
       />
       {every === 'day' && (
         <Select
           label={t('backup.schedule.at')}
           options={times.map((id) => ({ id, label: id }))}
           value={at}
-          onChange={(time) => choose({ ...chosen, at: time })}
+          onChange={(at) => change({ at })}
         />
       )}
     </FormDrawer>
