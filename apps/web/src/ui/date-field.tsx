@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useReducer, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -15,6 +16,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from './button-style.ts';
+import { useDateTyping } from './date-typing.ts';
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { controlBox, controlHeight, floating, motion, tv } from './styles.ts';
@@ -51,7 +53,7 @@ const day = (value: string | undefined): CalendarDate | undefined => {
   }
 };
 
-/** A date for staff: typed in segments or selected in a calendar. Clients use DateParts. */
+/** A date for staff: typed in segments, pasted, or selected in a calendar. Clients use DateParts. */
 export function DateField({
   label,
   hint,
@@ -68,11 +70,21 @@ export function DateField({
   className = '',
 }: DateFieldProps) {
   const { t } = useTranslation('common');
+  const group = useRef<HTMLDivElement>(null);
+  /** After a part was deleted the segments show less than the value: a new render, with a new date, shows all of it. */
+  const [, showValue] = useReducer((count: number) => count + 1, 0);
+  useDateTyping(group, (whole) => {
+    onChange(whole);
+    showValue();
+  });
   return (
     <DatePicker
       value={day(value) ?? null}
       onChange={(chosen) => onChange(chosen?.toString() ?? '')}
-      onBlur={onBlur}
+      onBlur={() => {
+        showValue();
+        onBlur?.();
+      }}
       minValue={day(min)}
       maxValue={day(max)}
       isDisabled={isDisabled}
@@ -82,7 +94,7 @@ export function DateField({
       className={`${fieldStyle} ${className}`}
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
-      <Group className={groupStyle()}>
+      <Group ref={group} className={groupStyle()}>
         <DateInput className="flex min-w-0 flex-1">
           {(segment) => <DateSegment segment={segment} className={segmentStyle()} />}
         </DateInput>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { controlBox, controlHeight } from './styles.ts';
+import { wholeDate } from './whole-date.ts';
 
 export interface DatePartsProps extends FieldFrame {
   /** ISO date, or the part typed so far: `2026-11-`. */
@@ -32,26 +33,31 @@ export function joinParts(typed: readonly string[]): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Reads a whole date, as pasted: `4-3-1988`, `4/3/1988`, `1988-03-04`. Returns year, month and day. */
-function wholeDate(text: string): readonly string[] | undefined {
-  const [, first = '', second = '', third = ''] = /^\s*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\s*$/.exec(text) ?? [];
-  if (first.length === 4 && third.length <= 2 && third !== '') return [first, second, third];
-  return first !== '' && first.length <= 2 && third.length === 4 ? [third, second, first] : undefined;
+/** Where typing continues: in a part, after its text or replacing it. */
+interface Typed {
+  readonly parts: readonly string[];
+  readonly next: number;
+  readonly isReplaced: boolean;
 }
 
+const longest = (at: number) => (at === 0 ? 4 : 2);
+
 /**
- * Puts typed text into one part, and what follows a separator, as in `31/2`, into the next one.
- * @returns the parts, and the part in which typing continues.
+ * Puts typed text into one part, and into the next one what follows a separator, as in `31/2`, or the figures that are
+ * too many, as in `3112`, if they may go on.
  */
-function putIn(shown: readonly string[], at: number, text: string): { typed: readonly string[]; next: number } {
+function putIn(shown: readonly string[], at: number, text: string, goesOn: boolean): Typed {
   const whole = wholeDate(text);
-  if (whole) return { typed: whole, next: 0 };
-  const typed = [0, 1, 2].map((index) => shown[index] ?? '');
+  if (whole) return { parts: whole, next: 0, isReplaced: false };
+  const parts = [0, 1, 2].map((index) => shown[index] ?? '');
   const [own = '', ...rest] = text.replace(/^\D+/, '').split(/\D+/);
-  typed[at] = own.slice(0, at === 0 ? 4 : 2);
-  if (rest.length === 0 || at === 0) return { typed, next: at };
-  const following = rest.join(' ');
-  return following === '' ? { typed, next: at - 1 } : putIn(typed, at - 1, following);
+  const isFull = own.length > longest(at);
+  parts[at] = own.slice(0, longest(at));
+  if (at === 0 || (rest.length === 0 && !isFull)) return { parts, next: at, isReplaced: false };
+  const following = [...(isFull ? [own.slice(longest(at))] : []), ...rest].join(' ');
+  if (following === '') return { parts, next: at - 1, isReplaced: true };
+  if (rest.length === 0 && !goesOn && parts[at - 1] !== '') return { parts, next: at, isReplaced: false };
+  return putIn(parts, at - 1, following, goesOn);
 }
 
 /** A known date for clients: three number fields, no calendar. */
@@ -74,11 +80,19 @@ export function DateParts({
   const [typed, setTyped] = useState<readonly string[]>();
   const shown = typed !== undefined && joinParts(typed) === value ? typed : value.split('-');
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  /** The part that was typed from its first figure on since it has the focus. */
+  const fresh = useRef<number>(undefined);
   const type = (at: number, text: string) => {
-    const { typed: all, next } = putIn(shown, at, text);
+    if (text.length <= 1) fresh.current = at;
+    const { parts: all, next, isReplaced } = putIn(shown, at, text, fresh.current === at);
     setTyped(all);
     onChange(joinParts(all));
-    if (next !== at) inputs.current[next]?.select();
+    const input = inputs.current[next];
+    if (next === at || !input) return;
+    input.focus();
+    if (isReplaced) input.select();
+    else input.setSelectionRange(input.value.length, input.value.length);
+    fresh.current = next;
   };
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (
@@ -115,6 +129,9 @@ export function DateParts({
               autoComplete={autoComplete ? `${autoComplete}-${part.name}` : 'off'}
               value={shown[part.at] ?? ''}
               onChange={(event) => type(part.at, event.target.value)}
+              onFocus={() => {
+                fresh.current = undefined;
+              }}
               onBlur={onBlur}
               disabled={isDisabled}
               data-disabled={isDisabled || undefined}

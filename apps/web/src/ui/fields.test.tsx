@@ -52,6 +52,8 @@ test.each([
   ['12-1', '12', '1', ''],
   ['4.3.1988', '4', '3', '1988'],
   ['04 03 1988', '04', '03', '1988'],
+  ['04031988', '04', '03', '1988'],
+  ['0403', '04', '03', ''],
 ])(
   '"%s" typed into the first number fills the numbers one after the other [ENTY-25]',
   async (typed, day, month, year) => {
@@ -63,6 +65,21 @@ test.each([
     await expect.element(page.getByRole('textbox', { name: 'Year' })).toHaveValue(year);
   },
 );
+
+test('figures typed over a day go on in the month, a figure added to a day does not [ENTY-25]', async () => {
+  await show(<Parts />);
+  const day = page.getByRole('textbox', { name: 'Day' });
+  await userEvent.fill(day, '4-3-1988');
+  await userEvent.fill(day, '12');
+  await userEvent.click(page.getByRole('textbox', { name: 'Year' }));
+  await userEvent.click(day);
+  await userEvent.keyboard('{End}3');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1988-03-12');
+  await expect.element(day).toHaveFocus();
+  await userEvent.keyboard('{Control>}a{/Control}05071990');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1990-07-05');
+  await expect.element(page.getByRole('textbox', { name: 'Year' })).toHaveFocus();
+});
 
 test('a separator typed after a corrected day leaves the month as it is, and typing replaces it [ENTY-25]', async () => {
   await show(<Parts />);
@@ -80,6 +97,8 @@ test.each([
   ['31-12-1988', '1988-12-31'],
   ['4/3/1988', '1988-03-04'],
   ['1988-03-04', '1988-03-04'],
+  ['04031988', '1988-03-04'],
+  ['4 maart 1988', '1988-03-04'],
 ])('the pasted date "%s" fills all three numbers [ENTY-25]', async (pasted, stored) => {
   await show(<Parts />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Month' }), pasted);
