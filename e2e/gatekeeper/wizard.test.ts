@@ -116,6 +116,7 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts fi
   await page.getByRole('option', { name: 'Articles of association' }).click();
   const files = page.getByRole('region', { name: 'Files' });
   await expect(files.getByText('1 added')).toBeVisible({ timeout: 20_000 });
+  await expect(files.getByRole('heading')).toBeFocused();
   await checkPage(page, 'wizard-files');
   await page.reload();
   const removeFile = files.getByRole('button', { name: 'Remove scan-three-pages.pdf' });
@@ -153,6 +154,22 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts fi
   await enterOn(files.getByRole('button', { name: 'Add this file' }));
   await expect(files.getByText('2 added')).toBeVisible();
   await expect(files.getByRole('heading')).toBeFocused();
+  // With several files the type of the next one follows.
+  const scan = await readFile(realFile('scan-three-pages.pdf'));
+  const pdf = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([scan, Buffer.from(name)]),
+  });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([pdf('minutes.pdf'), pdf('letter.pdf')]);
+  await enterOn(files.getByRole('button', { name: /Type of minutes/ }));
+  await page.getByRole('option', { name: 'Other document' }).press('Enter');
+  await expect(files.getByText('3 added')).toBeVisible();
+  await expect(files.getByRole('button', { name: /Type of letter/ })).toBeFocused();
+  await files.getByRole('button', { name: 'Remove letter.pdf' }).press('Enter');
   await page.getByRole('button', { name: 'Create onboarding', exact: true }).click();
   const open_ = page.getByRole('link', { name: 'Open in the mail program' });
   const href = decodeURIComponent((await open_.getAttribute('href')) ?? '');

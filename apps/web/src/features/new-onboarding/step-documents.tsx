@@ -150,13 +150,19 @@ interface FilesProps {
 /** The files of the draft, and those that are not uploaded yet. */
 function Files({ documents, listed, removals, queue, expected }: FilesProps) {
   const { t } = useTranslation('new-onboarding');
+  const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => title.current?.focus();
+  /** The type of the next file that has none; else the title, which counts those that are added. */
+  const next = () => section.current?.querySelector<HTMLElement>('[data-needs-type] button') ?? title.current;
+  // Between the last file that is sent and the first that is listed there may be none for a moment.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && documents.length + queue.files.length > 0) setShown(true);
   const waiting = queue.files.filter(({ isRemoved }) => !isRemoved);
   const refused = waiting.filter(({ failure }) => failure !== undefined).length;
-  if (documents.length + queue.files.length === 0) return null;
+  if (!isShown) return null;
   return (
-    <section aria-label={t('documents.files')} className="mt-6 flex flex-col gap-2">
+    <section ref={section} aria-label={t('documents.files')} className="mt-6 flex flex-col gap-2">
       <h3 ref={title} tabIndex={-1} className="flex gap-2 text-13 font-semibold">
         {t('documents.files')}
         <span role="status" className="font-normal text-ink-2">
@@ -182,7 +188,7 @@ function Files({ documents, listed, removals, queue, expected }: FilesProps) {
           one={one}
           queue={queue}
           expected={expected}
-          onSending={() => focusWhenLost(() => title.current)}
+          onSending={() => focusWhenLost(next)}
           onEnd={focusTitle}
         />
       ))}
@@ -275,7 +281,11 @@ function WaitingRow({ one, queue, expected, onSending, onEnd }: WaitingRowProps 
       />
     );
   return (
-    <div ref={row} className="flex flex-col gap-2">
+    <div
+      ref={row}
+      {...(!isHopeless(one) && one.facts.type === undefined && { 'data-needs-type': '' })}
+      className="flex flex-col gap-2"
+    >
       <FileRow
         name={one.file.name}
         icon={iconOf(one.file.type)}
@@ -292,7 +302,10 @@ function WaitingRow({ one, queue, expected, onSending, onEnd }: WaitingRowProps 
               isDisabled={isSending}
               options={documentTypes.map((id) => ({ id, label: t(`document-kinds:${id}`) }))}
               value={one.facts.type}
-              onChange={(type) => queue.describe(one, { type })}
+              onChange={(type) => {
+                queue.describe(one, { type });
+                if (!needsIssueDate(type)) onSending();
+              }}
               className="w-52"
             />
           )
