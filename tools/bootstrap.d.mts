@@ -11,6 +11,7 @@ export interface Lock {
   packages?: Record<string, LockPackage>;
 }
 export const root: string;
+export const programEnv: NodeJS.ProcessEnv;
 export function giveUp(sentence: string): never;
 export function findNode(): string;
 export function bootstrap(options?: { build?: boolean; dev?: boolean; meanwhile?: string }): Promise<void>;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type NameIndex, writeIndex } from '@dossier/screening';
+import { programEnv } from '../../tools/bootstrap.mjs';
 import type { Case } from './development-set.ts';
 
 const cli = fileURLToPath(new URL('../../packages/screening/src/cli.ts', import.meta.url));
@@ -30,9 +31,12 @@ interface Stats {
   readonly queriesPerSecond: number;
 }
 
-/** @throws if the process fails or does not answer every query */
+/**
+ * Runs the command in the environment of `npm start`.
+ * @throws if the process fails or does not answer every query
+ */
 async function runQueries(file: string, cases: readonly Case[]): Promise<Stats> {
-  const child = spawn(process.execPath, [cli, 'match', '--index', file, '--stats']);
+  const child = spawn(process.execPath, [cli, 'match', '--index', file, '--stats'], { env: programEnv });
   let [out, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));

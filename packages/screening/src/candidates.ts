@@ -1,59 +1,31 @@
 import type { ComparableName } from './compare/comparable-name.ts';
 import { compareWords, type Word, wordOf } from './compare/words.ts';
 import { entriesUnder } from './identifiers.ts';
-import { leftover, type Role, roles, roleWeight } from './model/algorithm.ts';
+import { type Role, roles, roleWeight } from './model/algorithm.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
 import { wholeNameKeys } from './normalise/whole-names.ts';
+import { type Expansion, maxComparedNames, Ranking, type RankLimits, type WeightedExpansion } from './ranking.ts';
 import {
   forEditKeys,
   keysOf,
   keysWithoutTwo,
   lengthsWithEdits,
   lookUp,
-  NumberList,
   SpellingFilter,
   soundKeysOf,
   textKey,
 } from './word-keys.ts';
 
-/** Listed words that may match a word of the query, best first. */
-interface Expansion {
-  readonly words: Uint32Array;
-  readonly scores: Float32Array;
-  /** Number of names that contain one of them. */
-  readonly names: number;
-}
-
-/** What a name must fulfil to be compared in full. */
-export interface CandidateOptions {
-  /** Whether an entry can be a result at all. */
-  readonly allowed: (name: number) => boolean;
-  /** Lowest estimate of the score. */
-  readonly least: number;
+export interface CandidateOptions extends RankLimits {
   /** Called between the words of the query; throws when the search must end. */
   readonly checkTime: () => void;
 }
 
-interface WeightedExpansion {
-  readonly weight: number;
-  readonly expansion: Expansion;
-}
-
-/** Maximum number of names compared in full per query. */
-export const maxComparedNames = 32;
-
-/** This many names are compared even when their estimates are below the lowest one, by at most the margin. */
-const minComparedNames = 3;
-const doubtfulMargin = 0.2;
-
 /** Maximum number of listed words considered per query word; the most reliable keys come first. */
 const maxCandidateWords = 400;
 
-/** Prepared listed words that are kept, of about 300 bytes each. */
-const maxPreparedWords = 40_000;
-
-/** A word found in more names than this adds no candidates when rarer words already did. */
-const maxNamesPerCommonWord = 6_000;
+/** Prepared listed words that are kept, of about 300 bytes each: all words of long lists. */
+const maxPreparedWords = 240_000;
 
 /** Two particles in front of a name, written as one word with it: `Vandermeer`. */
 const joinedParticles = /^(?:vande[rn]?|dela|delos|delas)/;
@@ -93,13 +65,11 @@ function withoutHalves(whole: Expansion, halves: readonly WeightedExpansion[]): 
 /** Finds the names that may match a query without comparing every name. */
 export class CandidateSearch {
   readonly #index: NameIndex;
-  readonly #reached: Float32Array;
-  readonly #lastSlot: Uint16Array;
+  readonly #ranking: Ranking;
   readonly #spellings: SpellingFilter;
   /** Round in which a listed word was considered last. */
   readonly #seen: Uint32Array;
   #round = 0;
-  readonly #touched = new NumberList();
   /** Listed words by their number, as far as they are prepared. */
   readonly #words: (Word | undefined)[];
   #wordCount = 0;
@@ -107,8 +77,7 @@ export class CandidateSearch {
 
   constructor(index: NameIndex) {
     this.#index = index;
-    this.#reached = new Float32Array(index.nameEntries.length);
-    this.#lastSlot = new Uint16Array(index.nameEntries.length);
+    this.#ranking = new Ranking(index);
     this.#seen = new Uint32Array(index.words.starts.length - 1);
     this.#words = new Array<Word | undefined>(index.words.starts.length - 1).fill(undefined);
     this.#spellings = new SpellingFilter(index.words);
@@ -286,46 +255,16 @@ export class CandidateSearch {
     return same;
   }
 
-  #add(slot: WeightedExpansion, number: number, onlyKnown: boolean): void {
-    const { starts, values } = this.#index.postings;
-    const reached = this.#reached;
-    const lastSlot = this.#lastSlot;
-    const touched = this.#touched;
-    for (let k = 0; k < slot.expansion.words.length; k++) {
-      const word = slot.expansion.words[k] as number;
-      const gain = slot.weight * (slot.expansion.scores[k] as number);
-      const end = starts[word + 1] as number;
-      for (let i = starts[word] as number; i < end; i++) {
-        const name = values[i] as number;
-        const last = lastSlot[name] as number;
-        if (last === number) continue;
-        if (last === 0) {
-          if (onlyKnown) continue;
-          touched.push(name);
-        }
-        lastSlot[name] = number;
-        reached[name] = (reached[name] as number) + gain;
-      }
-    }
-  }
-
   /**
    * Returns the numbers of the names to compare in full, most promising first. Time is checked before the scratch
    * state is written, so that a search that ends leaves it clean.
    */
   find(query: ComparableName, { allowed, least, checkTime }: CandidateOptions): number[] {
     const slots = this.#slots(query, checkTime);
-    let added = 0;
-    for (const [i, slot] of slots.entries()) {
-      this.#add(slot, i + 1, added > 0 && slot.expansion.names > maxNamesPerCommonWord && this.#touched.length > 0);
-      added++;
-    }
-    const ranked = this.#rank(query, allowed, least);
-    this.#touched.length = 0;
-    const best = ranked.sort((a, b) => b.rank - a.rank).slice(0, maxComparedNames);
-    while (best.length > minComparedNames && (best.at(-1)?.rank ?? 1) < least) best.pop();
+    for (const slot of slots) this.#ranking.add(slot);
+    const best = this.#ranking.best(query, { allowed, least });
     const certain = [...this.#same(query, allowed), ...this.#byWholeName(query, allowed)];
-    return [...new Set([...certain, ...best.map(({ name }) => name)])];
+    return [...new Set([...certain, ...best])];
   }
 
   /** Names that share a key of the whole name. */
@@ -335,52 +274,5 @@ export class CandidateSearch {
       entriesUnder(this.#index.wholeNames, key),
     );
     return names.filter(allowed).slice(0, maxComparedNames);
-  }
-
-  /**
-   * Estimates the score of every candidate name, returns at least the best ones and resets the
-   * scratch state.
-   */
-  #rank(query: ComparableName, allowed: (name: number) => boolean, least: number): { name: number; rank: number }[] {
-    const total = query.words.reduce(
-      (sum, word, i) =>
-        query.roles[i] !== 'initial' && query.words.findIndex(({ text }) => text === word.text) === i
-          ? sum + roleWeight[query.roles[i] ?? 'rare']
-          : sum,
-      0,
-    );
-    const perQuery = (query.person ? leftover.query : leftover.bodyQuery) * 0.8;
-    const perListed = query.person ? leftover.listed : leftover.bodyListed;
-    const { nameWeights } = this.#index;
-    const counts = new Uint32Array(101);
-    const lowest = least - doubtfulMargin;
-    const touched = this.#touched.view();
-    for (let i = 0; i < touched.length; i++) {
-      const name = touched[i] as number;
-      const reached = Math.min(this.#reached[name] as number, total);
-      const listed = (nameWeights[name] as number) / 100;
-      const rank = reached / (reached + (total - reached) * perQuery + Math.max(0, listed - reached) * perListed);
-      const isCandidate = rank >= lowest && allowed(name);
-      this.#lastSlot[name] = 0;
-      this.#reached[name] = isCandidate ? rank : 0;
-      if (isCandidate) counts[Math.floor(rank * 100)] = (counts[Math.floor(rank * 100)] as number) + 1;
-    }
-    let above = 0;
-    let cut = 100;
-    // Doubtful names are of no use next to one that is nearly certain.
-    let isCertain = false;
-    const wanted = () => (cut / 100 >= least ? maxComparedNames : isCertain ? 0 : minComparedNames);
-    while (cut > 0 && above + (counts[cut] as number) < wanted()) {
-      isCertain ||= cut >= 90 && (counts[cut] as number) > 0;
-      above += counts[cut--] as number;
-    }
-    const ranked: { name: number; rank: number }[] = [];
-    for (let i = 0; i < touched.length; i++) {
-      const name = touched[i] as number;
-      const rank = this.#reached[name] as number;
-      this.#reached[name] = 0;
-      if (rank > 0 && rank * 100 >= cut) ranked.push({ name, rank });
-    }
-    return ranked;
   }
 }

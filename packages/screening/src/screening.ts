@@ -1,4 +1,4 @@
-import { CandidateSearch, maxComparedNames } from './candidates.ts';
+import { CandidateSearch } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import type { ComparableName, NameComparison } from './compare/comparable-name.ts';
 import { compareNames } from './compare/names.ts';
@@ -22,6 +22,7 @@ import { otherTexts } from './normalise/alternatives.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
 import { analyse } from './normalise/name.ts';
+import { maxComparedNames } from './ranking.ts';
 import { type Facts, type Reason, reasonsOf, type Scored, scoreOf } from './score.ts';
 import { checkDeadline, maxNameLength, maxNameWords, maxWordLength } from './search-limits.ts';
 
