@@ -28,6 +28,22 @@ test('[ONB-01] typed text is reported when typing pauses', async () => {
   await expect.poll(() => reported).toEqual(['hoek']);
 });
 
+test('[ONB-01] one and two letters on the way to a word are not searched, alone they are', async () => {
+  await show(<Search />);
+  const field = page.getByRole('textbox');
+  await userEvent.click(field);
+  for (const letter of 'hoek') {
+    await userEvent.keyboard(letter);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  await expect.poll(() => reported.at(-1)).toBe('hoek');
+  expect(reported.filter((text) => text.length < 3)).toEqual([]);
+  await userEvent.clear(field);
+  await expect.poll(() => reported.at(-1)).toBe('');
+  await userEvent.keyboard('ho');
+  await expect.poll(() => reported.at(-1)).toBe('ho');
+});
+
 test('[ONB-14] opening a row cancels a pending search update', async () => {
   let isOver: Promise<void> | undefined;
   const leave = () => {

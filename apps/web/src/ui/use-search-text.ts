@@ -3,6 +3,13 @@ import { useNewest } from './use-newest.ts';
 
 /** What follows the last key before a text is searched: less than the time between two keys. Unit: milliseconds. */
 const pause = 40;
+/**
+ * The same for one or two letters, which the trigram index does not have: the server reads all rows for them, ten times
+ * as long as for a word. Longer than the time between two keys, so that only a text that ends there is searched.
+ */
+const shortTextPause = 300;
+const lettersOfIndex = 3;
+const pauseAfter = ({ length }: string) => (length > 0 && length < lettersOfIndex ? shortTextPause : pause);
 
 /**
  * The text of a search field whose settled value is stored elsewhere (the URL): reported shortly after the last key,
@@ -20,12 +27,12 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
     setText(value);
   }, [value]);
   useEffect(() => {
+    const wanted = text.trim();
     const timer = setTimeout(() => {
-      const wanted = text.trim();
       if (wanted === reported.current || location.pathname !== path.current) return;
       reported.current = wanted;
       report.current(wanted);
-    }, pause);
+    }, pauseAfter(wanted));
     return () => clearTimeout(timer);
   }, [text, report]);
   return [text, setText];
