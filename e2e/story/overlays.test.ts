@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { view } from '../support/call.ts';
+import { call, done, run, view } from '../support/call.ts';
 import { checkPage, fitsEnlarged } from '../support/check-page.ts';
-import { makeGatekeeper, makeInstitution, makeIntern } from '../support/people.ts';
-import { makeCase } from '../support/stages.ts';
+import { makeGatekeeper, makeInstitution, makeIntern, type StaffedDesk } from '../support/people.ts';
+import { type Case, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A drawer, dialog or menu that no other journey checks: its page, and how it opens. */
@@ -28,17 +28,41 @@ async function checkOverlays(page: Page, goto: (path: string) => Promise<void>, 
     });
 }
 
+/** A document and a check are rejected, with a reason in one long word. */
+async function rejectSome({ desk, as, intern, subject, request }: Case): Promise<void> {
+  const { token } = await as(intern);
+  const { documents } = await view(desk, token, 'entity', { subject, request });
+  const reason = `Unreadable: ${'scan_of_the_front_'.repeat(6)}.`;
+  await run(desk, token, 'reject-document', { request, document: documents.value[0].document, reason });
+  await run(desk, token, 'set-check', { request, check: 'ownership', seen: 'approved', status: 'rejected', reason });
+}
+
+/** The company moved since its first registration. */
+async function move(desk: StaffedDesk, { company: { number } }: Case): Promise<void> {
+  const path = '/api/collections/kyc_businesses/records';
+  const { token } = desk;
+  const found = await call(desk, 'GET', `${path}?filter=registration_number="${number}"`, { token });
+  const { id, address_history } = done(found, 'business').items[0];
+  const address = { street: 'Oudezijds Voorburgwal', houseNumber: '300', postalCode: '1012 GL', city: 'Amsterdam' };
+  const entry = { ...address, country: 'NL', since: '2024-05-01', source: 'register' };
+  const body = { address_history: [...address_history, entry] };
+  done(await call(desk, 'PATCH', `${path}/${id}`, { token, body }), 'move');
+}
+
 test('[UX-06] each drawer and dialog of the desk passes axe in both themes and fits at 400 %', async ({
   desk,
   open,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const intern = await makeIntern(desk, { role: 'lead' });
   const one = await makeCase(desk, 'submitted', { intern });
-  const [settled, completed] = [
+  const [settled, refused, completed] = [
+    await makeCase(desk, 'settled', { like: one, intern }),
     await makeCase(desk, 'settled', { like: one, intern }),
     await makeCase(desk, 'completed', { like: one, intern }),
   ];
+  await rejectSome(refused);
+  await move(desk, one);
   const { token } = await one.as(intern);
   const { documents } = await view(desk, token, 'entity', { subject: one.subject, request: one.request });
   const of = ({ subject, request }: typeof one, tab = 'overview') =>
@@ -49,6 +73,16 @@ test('[UX-06] each drawer and dialog of the desk passes axe in both themes and f
     ['reject a check', of(one), (page) => button(page, /^Reject: /).click()],
     ['not ready', of(one), (page) => fromMenu(page, 'More actions', 'Complete')],
     ['complete', of(settled), (page) => button(page, 'Complete').click()],
+    [
+      'problems',
+      of(refused),
+      async (page) => {
+        await fromMenu(page, 'More actions', 'Complete');
+        await button(page, 'Complete with 2 problems').click();
+        await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused();
+      },
+    ],
+    ['earlier addresses', of(one), (page) => button(page, 'Earlier values').click()],
     ['reopen', of(completed), (page) => fromMenu(page, 'More actions', 'Reopen')],
     [
       'reject a document',

@@ -1,5 +1,5 @@
 import { type IdentityProvider, startIdentityProvider } from '@dossier/records/identity-provider';
-import { checkPage } from '../support/check-page.ts';
+import { checkPage, fitsEnlarged } from '../support/check-page.ts';
 import { codesSeen, mail } from '../support/mailbox.ts';
 import {
   makeClient,
@@ -126,9 +126,12 @@ test('[SES-03, SET-01] staff see the linked account in their settings and remove
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(t('settings:security.password'), { exact: true });
   await expect(field).toBeFocused();
+  await checkPage(page, 'remove-linked-account');
+  await fitsEnlarged(page);
   await field.fill('not my password');
   await dialog.getByRole('button', { name: t('settings:security.remove'), exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('refusals:password-wrong'));
+  await checkPage(page, 'remove-linked-account-refused');
   await field.fill(password);
   await dialog.getByRole('button', { name: t('settings:security.remove'), exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -151,6 +154,8 @@ test('[SES-03] a client sees the linked account under My data and removes it', a
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: t('my-data:linked.confirm-remove') });
   await expect(confirm).toBeFocused();
+  await checkPage(page, 'client-remove-linked-account');
+  await fitsEnlarged(page);
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(section.getByText(t('my-data:linked.none'))).toBeVisible();
