@@ -8,6 +8,7 @@ import { remindedSteps } from '@dossier/domain/turns';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { dayOf, momentOf } from '../runtime/clock.ts';
+import { newestAccess } from './access.ts';
 import { answeringClients } from './answering-clients.ts';
 import { isUndeliverable } from './delivery.ts';
 import { openCorrections } from './give-identification.ts';
@@ -77,7 +78,13 @@ async function lastProgress(records: Reader, request: RequestRow): Promise<strin
   const company = await records.find('kyc_businesses_docs', 'request = {:id}', { id }, newest);
   const persons = await records.find('kyc_individuals_docs', 'request = {:id}', { id }, newest);
   const draft = await draftOf(records, request);
-  const moments = [step_since, draft?.updated ?? '', ...[...company, ...persons].map(({ created }) => created)];
+  const access = await newestAccess(records, id);
+  const moments = [
+    step_since,
+    draft?.updated ?? '',
+    access?.decided_at ?? '',
+    ...[...company, ...persons].map(({ created }) => created),
+  ];
   return moments.toSorted().at(-1) ?? step_since;
 }
 

@@ -97,6 +97,19 @@ describe('reminders by policy', () => {
     expect(await onDay('2026-12-28')).toEqual([form]);
   });
 
+  test('count from the day on which the client approved access', async () => {
+    const request = await start('requested');
+    expect(await onDay('2026-11-23', '10')).toEqual([]);
+    await done(world.run(world.client, 'approve-access', { access: await accessOf(world, request) }));
+    await world.sendMails();
+    expect(await onDay('2026-11-25')).toEqual([]);
+    expect((await entityOf(world, request, world.gatekeeper)).reminders.upcoming[0]).toMatchObject({
+      number: 1,
+      on: '2026-11-26',
+    });
+    expect(await onDay('2026-11-26')).toEqual([form]);
+  });
+
   test('stop when the client is done, also one that waits to be sent, and begin again with a round of corrections', async () => {
     const request = await start('approved');
     world.clock.set('2026-11-24T09:00:00.000Z');
