@@ -57,6 +57,7 @@ export const refusals = {
   'files-too-many': 400,
   'import-type-not-read': 400,
   'import-old-excel': 400,
+  'import-damaged': 400,
   'import-quotes': 400,
   'import-has-no-rows': 400,
   'import-too-many-rows': 400,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { readIsolated } from './isolated-import.ts';
 import { readClientFile } from './read-file.ts';
@@ -104,6 +105,15 @@ async function zipOf(entries: Readonly<Record<string, Buffer>>): Promise<Buffer>
   return buffer(zip.outputStream);
 }
 
+/** The parts of a workbook, unpacked. */
+async function partsOf(workbook: Uint8Array): Promise<Record<string, Buffer>> {
+  const parts: Record<string, Buffer> = {};
+  const zip = await fromBufferPromise(Buffer.from(workbook), { lazyEntries: true });
+  for await (const entry of zip.eachEntry())
+    parts[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  return parts;
+}
+
 describe('a workbook', () => {
   test('is read sheet by sheet, with days, whole numbers and text as a spreadsheet shows them', async () => {
     const day = new Date(Date.UTC(2026, 11, 31));
@@ -133,6 +143,30 @@ describe('a workbook', () => {
         },
         { name: 'Empty', problem: 'no-rows' },
       ],
+    });
+  });
+
+  describe('of which a part is damaged is refused: its rows would be lost without a word', async () => {
+    const rowsOf = (count: number) =>
+      Array.from({ length: count }, (_, at) => [`Client ${at}`, `Note <${at}> & "more"`]);
+    const whole = await writeXlsx({ sheets: [{ name: 'A', rows: [['Bedrijfsnaam', 'Notitie'], ...rowsOf(2_000)] }] });
+
+    test('the same file undamaged is read', async () => {
+      expect((await tableOf(whole))?.rows).toHaveLength(2_000);
+    });
+
+    test.each<[string, string, (part: Buffer) => Buffer | string]>([
+      ['a sheet that ends early', 'xl/worksheets/sheet1.xml', (part) => part.subarray(0, part.length / 2)],
+      ['a sheet without its last tag', 'xl/worksheets/sheet1.xml', (part) => part.subarray(0, -'</worksheet>'.length)],
+      ['a row that is not closed', 'xl/worksheets/sheet1.xml', (part) => `${part}`.replace('</row>', '')],
+      ['a tag that is not closed', 'xl/worksheets/sheet1.xml', (part) => `${part}`.replace('</row>', '</row')],
+      ['a sheet that is no markup', 'xl/worksheets/sheet1.xml', () => 'not a sheet'],
+      ['texts that end early', 'xl/sharedStrings.xml', (part) => part.subarray(0, part.length / 2)],
+    ])('%s', async (_, name, damage) => {
+      const parts = await partsOf(whole);
+      const part = parts[name];
+      if (!part) throw new Error(`${name} is not in the workbook: ${Object.keys(parts).join(', ')}`);
+      expect(await read(await zipOf({ ...parts, [name]: Buffer.from(damage(part)) }))).toEqual({ problem: 'damaged' });
     });
   });
 

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { maxImportSheets, maxWorkbookBytes, maxWorkbookParts, maxWorkbookRatio } from '@dossier/domain/limits';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { type Entry, open, type ZipFile } from 'yauzl';
+import { MarkupCheck } from './markup-check.ts';
 import { Budget, type Table, TableBuilder } from './table.ts';
 
-export type WorkbookProblem = { readonly problem: 'not-a-workbook' | 'macros' | 'unpacks-too-large' };
+export type WorkbookProblem = { readonly problem: 'not-a-workbook' | 'macros' | 'unpacks-too-large' | 'damaged' };
 
 /** Reads every visible sheet of an XLSX workbook. What it would unpack to is checked before anything is unpacked. */
 export async function readWorkbook(
@@ -43,26 +44,50 @@ function textOf(value: CellValue): string {
 async function problemOf(path: string): Promise<WorkbookProblem['problem'] | undefined> {
   const zip = await opened(path);
   if (!zip) return 'not-a-workbook';
-  let unpacked = 0;
-  let packed = 0;
-  let parts = 0;
-  const names = new Set<string>();
   try {
-    for await (const { fileName, compressedSize, uncompressedSize } of entriesOf(zip)) {
-      names.add(fileName);
-      parts += 1;
-      unpacked += uncompressedSize;
-      packed += compressedSize;
-      if (parts > maxWorkbookParts || unpacked > maxWorkbookBytes) return 'unpacks-too-large';
-    }
-  } catch {
-    return 'not-a-workbook';
+    const entries = await listed(zip);
+    if (typeof entries === 'string') return entries;
+    for (const entry of entries) if (isReadPart.test(entry.fileName) && !(await isWhole(zip, entry))) return 'damaged';
+    return undefined;
   } finally {
     zip.close();
   }
-  if (!names.has('xl/workbook.xml')) return 'not-a-workbook';
-  if (names.has('xl/vbaProject.bin')) return 'macros';
-  return unpacked > 1024 * 1024 && unpacked > packed * maxWorkbookRatio ? 'unpacks-too-large' : undefined;
+}
+
+/** The parts that the rows come from. */
+const isReadPart = /^xl\/(?:workbook|sharedStrings|worksheets\/[^/]+)\.xml$/i;
+
+async function listed(zip: ZipFile): Promise<readonly Entry[] | WorkbookProblem['problem']> {
+  let unpacked = 0;
+  let packed = 0;
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of entriesOf(zip)) {
+      entries.push(entry);
+      unpacked += entry.uncompressedSize;
+      packed += entry.compressedSize;
+      if (entries.length > maxWorkbookParts || unpacked > maxWorkbookBytes) return 'unpacks-too-large';
+    }
+  } catch {
+    return 'not-a-workbook';
+  }
+  const has = (name: string) => entries.some(({ fileName }) => fileName === name);
+  if (!has('xl/workbook.xml')) return 'not-a-workbook';
+  if (has('xl/vbaProject.bin')) return 'macros';
+  return unpacked > 1024 * 1024 && unpacked > packed * maxWorkbookRatio ? 'unpacks-too-large' : entries;
+}
+
+async function isWhole(zip: ZipFile, entry: Entry): Promise<boolean> {
+  const check = new MarkupCheck();
+  const text = new TextDecoder();
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry))
+      check.add(text.decode(chunk as Buffer, { stream: true }));
+  } catch {
+    return false;
+  }
+  check.add(text.decode());
+  return check.isWhole();
 }
 
 function opened(path: string): Promise<ZipFile | undefined> {

@@ -86,7 +86,8 @@ const fileRefusals = {
   'old-excel': 'import-old-excel',
   'no-table': 'import-type-not-read',
   'not-a-workbook': 'import-type-not-read',
-  unreadable: 'file-unreadable',
+  damaged: 'import-damaged',
+  unreadable: 'import-damaged',
   macros: 'file-has-scripts',
   'unpacks-too-large': 'file-unpacks-too-large',
 } as const satisfies Record<FileProblem['problem'], string>;
