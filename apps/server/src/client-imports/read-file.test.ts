@@ -117,6 +117,7 @@ async function partsOf(workbook: Uint8Array): Promise<Record<string, Buffer>> {
 describe('a workbook', () => {
   test('is read sheet by sheet, with days, whole numbers and text as a spreadsheet shows them', async () => {
     const day = new Date(Date.UTC(2026, 11, 31));
+    const noon = new Date(Date.UTC(2026, 11, 31, 12));
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -125,6 +126,7 @@ describe('a workbook', () => {
             ['Bedrijfsnaam', 'KvK-nr', 'Deadline'],
             ['A', 7_345_560, day],
             ['=1+1', '01902265', '31-12-2026'],
+            ['B', '01902265', noon],
           ],
         },
         { name: 'Hidden', hidden: true, rows: [['x'], ['y']] },
@@ -139,6 +141,7 @@ describe('a workbook', () => {
           rows: [
             { row: 2, cells: ['A', '7345560', '2026-12-31'] },
             { row: 3, cells: ['=1+1', '01902265', '31-12-2026'] },
+            { row: 4, cells: ['B', '01902265', '2026-12-31 12:00'] },
           ],
         },
         { name: 'Empty', problem: 'no-rows' },

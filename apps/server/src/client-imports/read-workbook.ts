@@ -36,9 +36,16 @@ export async function readWorkbook(
 /** As a spreadsheet shows it: a day without its time, a number in full. */
 function textOf(value: CellValue): string {
   if (value === null) return '';
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(/T00:00:00.*$/, '');
+  if (value instanceof Date) return momentText(value);
   return typeof value === 'number' && Number.isInteger(value) ? value.toFixed(0) : String(value);
+}
+
+function momentText(value: Date): string {
+  const minute = 60_000;
+  const rounded = Math.round(value.getTime() / minute) * minute;
+  return Number.isNaN(rounded)
+    ? ''
+    : new Date(rounded).toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
 }
 
 async function problemOf(path: string): Promise<WorkbookProblem['problem'] | undefined> {

@@ -100,6 +100,7 @@ describe('a file of clients', () => {
       'Gelijk B.V.;55000004;NL;BV;;;;P-9;;',
       'Gelijk B.V.;55000004;NL;BV;;;;P-9;;',
       'Voorbeeld Vastgoed B.V.;12345678;NL;BV;;;;TR-0001;;',
+      'Getal B.V.;55000005;NL;BV;;;;P-10;72686;',
     );
     const { id, summary } = await checked(text);
     const rowsBy = Object.fromEntries(
@@ -118,10 +119,14 @@ describe('a file of clients', () => {
       'row-repeated': [11],
       'legal-form-unknown': [2],
       'zero-added': [4],
+      'date-from-number': [13],
     });
-    expect(summary.fates).toEqual({ new: 3, same: 0, rejected: 7, repeated: 1 });
+    expect(summary.fates).toEqual({ new: 4, same: 0, rejected: 7, repeated: 1 });
     const zero = summary.groups.find(({ cause }: { cause: string }) => cause === 'zero-added');
     expect(zero.lines[0]).toMatchObject({ value: '7345560', instead: '07345560', client: 'Nul B.V.' });
+
+    const number = summary.groups.find(({ cause }: { cause: string }) => cause === 'date-from-number');
+    expect(number.lines[0]).toMatchObject({ value: '72686', instead: '2099-01-01' });
 
     const problems = await linesOf(id, 'problems');
     expect(problems[0]).toEqual([...header.split(';'), 'Row', 'Problem']);
@@ -139,6 +144,7 @@ describe('a file of clients', () => {
       'Created',
       'The same, skipped',
       'Left out',
+      'Created',
     ]);
     // The corrected file of problems is imported like any other, its added columns ignored.
     const corrected = await imported(

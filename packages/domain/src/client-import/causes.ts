@@ -22,6 +22,7 @@ export const importCauses = {
   'legal-form-unknown': 'warning',
   'deadline-past': 'warning',
   'zero-added': 'warning',
+  'date-from-number': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type ImportCause = keyof typeof importCauses;

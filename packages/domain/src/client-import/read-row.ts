@@ -7,7 +7,7 @@ import { toE164 } from '../phone.ts';
 import { displayName, isRegistrationNumber, normaliseNumber } from '../subject.ts';
 import type { ImportCause } from './causes.ts';
 import { type ColumnChoice, type DateOrder, type ImportFieldName, importFieldNames, importFields } from './fields.ts';
-import { dayAsTyped } from './typed-day.ts';
+import { dayAsTyped, dayOfNumber } from './typed-day.ts';
 
 /** A problem of one row. */
 export interface RowProblem {
@@ -229,9 +229,13 @@ function readPhone(row: Cells, country: string): string {
 function readDeadline(row: Cells, { dateOrder, today }: RowRules): string {
   const typed = row.text('deadline');
   if (typed === '') return '';
-  const day = dayAsTyped(typed, dateOrder);
+  const ofNumber = dayOfNumber(typed);
+  const day = ofNumber ?? dayAsTyped(typed, dateOrder);
   if (day === undefined) row.report('date-invalid', 'deadline');
   else if (day <= today) row.report('deadline-past', 'deadline');
-  else return day;
+  else {
+    if (ofNumber !== undefined) row.report('date-from-number', 'deadline', ofNumber);
+    return day;
+  }
   return '';
 }

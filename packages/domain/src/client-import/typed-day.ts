@@ -6,10 +6,12 @@ const yearLast = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/;
 
 const dayOf = (year = '', month = '', day = ''): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
+const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
+
 /** Reads a day as people type it in figures. Returns an ISO date; undefined if it is no existing day. */
 export function dayAsTyped(typed: string, order: DateOrder): string | undefined {
-  // Exports of databases append a time of zero.
-  const text = typed.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+  // Exports of databases append a time, and a spreadsheet may hide the one that it has.
+  const text = typed.trim().replace(time, '');
   const first = yearFirst.exec(text);
   const last = yearLast.exec(text);
   const [, one, two, year] = last ?? [];
@@ -32,4 +34,16 @@ export function orderOfDays(texts: readonly string[]): DateOrder | undefined {
   }
   if (dayFirst === monthFirst) return undefined;
   return dayFirst > monthFirst ? 'day-first' : 'month-first';
+}
+
+/** The number of 1 January 1970 in a spreadsheet. */
+const epoch = 25_569;
+/** 1 January 2000 and 31 December 2099, as a spreadsheet counts days. */
+const [firstNumber, lastNumber] = [36_526, 73_050];
+
+/** The day of a number, as a spreadsheet stores a date whose column is not formatted as one. ISO. */
+export function dayOfNumber(typed: string): string | undefined {
+  const number = /^\d{5}(?:\.\d+)?$/.test(typed) ? Math.floor(Number(typed)) : 0;
+  if (number < firstNumber || number > lastNumber) return undefined;
+  return new Date((number - epoch) * 86_400_000).toISOString().slice(0, 10);
 }
