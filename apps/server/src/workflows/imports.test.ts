@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companies, fileOf, header, importsIn } from '../../test/imports.ts';
 import { refused } from '../../test/refused.ts';
@@ -162,6 +163,18 @@ describe('a file of clients', () => {
     expect(answer.status).toBe(200);
     return parse(Buffer.from(await answer.arrayBuffer()), { bom: true });
   }
+
+  test('of several sheets begins with the one that has clients, not with an explanation', async () => {
+    const rows = [header.split(';'), ['Molen De Hoop C.V.', '01902265', 'NL']];
+    const sheets = [
+      { name: 'Read me', rows: [['Our clients'], ['Questions: ask Noor']] },
+      { name: 'Clients', rows },
+      { name: 'Old', rows: [['Bedrijfsnaam'], ['A']] },
+    ];
+    const { import: id } = await done(upload(await writeXlsx({ sheets }), { name: 'Clients.xlsx' }));
+    expect(await seen(id)).toMatchObject({ sheet: 1, columns: expect.objectContaining({ length: 10 }) });
+    await done(world.run(world.admin, 'discard-import', { import: id }));
+  });
 
   test('names the client that colleagues entered by hand as the same, never those of another institution', async () => {
     const own = draftValues(world, 'business');

@@ -4,6 +4,7 @@ import { newId } from '@dossier/records';
 import { shownName } from '../case/save-file.ts';
 import { suggestColumns, suggestOrder } from '../client-imports/check-file.ts';
 import { readIsolated } from '../client-imports/isolated-import.ts';
+import { fieldTest } from '../client-imports/names.ts';
 import type { FileProblem, ReadFile } from '../client-imports/read-file.ts';
 import { sheetOf, storeRows } from '../client-imports/stored-rows.ts';
 import type { TableProblem } from '../client-imports/table.ts';
@@ -43,7 +44,7 @@ export const uploadImport = defineWorkflow('upload-import', {
     const open = 'org = {:org} && (state = "draft" || state = "waiting" || state = "running")';
     if ((await records.count('client_imports', open, { org })) >= maxOpenImports) return refuse('imports-too-many');
     const { sheets, tables } = prepared;
-    const sheet = tables.findIndex(({ problem }) => problem === undefined);
+    const sheet = sheetWithClients(tables);
     const chosen = sheets[sheet] as StoredSheet;
     const id = newId();
     await records.create('client_imports', {
@@ -66,6 +67,13 @@ export const uploadImport = defineWorkflow('upload-import', {
     return accept({ import: id });
   },
 });
+
+/** The readable sheet whose header names the most fields: a workbook may begin with an explanation. */
+function sheetWithClients(tables: ReadFile['tables']): number {
+  const isField = fieldTest();
+  const counts = tables.map(({ problem, header }) => (problem ? -1 : header.filter(isField).length));
+  return counts.indexOf(Math.max(...counts));
+}
 
 const tableRefusals = {
   'no-rows': 'import-has-no-rows',
