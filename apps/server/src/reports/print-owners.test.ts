@@ -26,6 +26,19 @@ const answered = (submittedAt: string): ReportData => {
   return { ...data, entity: { ...data.entity, version: { ...data.entity.version, submittedAt } } };
 };
 
+/** Two owners, of whom the second, with 12 %, is among the people of the company. */
+function smallOwner(today: string): ReportData {
+  const data = withOwners(ownersWith([880_000, 120_000]), today);
+  const small = { id: 'owner0000000001', firstName: 'Owner', lastName: 'Number2', function: 'Shareholder' };
+  const person = { ...small, isUbo: false, isRepresentative: false };
+  const asked = { id: small.id, name: 'Owner Number2', required: false, method: '', email: '', ownLink: null } as const;
+  return {
+    ...data,
+    answers: { ...data.answers, form: { ...data.answers.form, answers: { people: { people: [person] } } } },
+    entity: { ...data.entity, identityPeople: [asked] },
+  };
+}
+
 const cases = {
   sample: both(base),
   'no answers': both(reportOf({ entity: { ownership: { open: true, value: null } } })),
@@ -35,6 +48,8 @@ const cases = {
   many: owners(ownersWith(Array.from({ length: 25 }, () => 40_000))),
   partners: owners(partners),
   'partners with a reason': owners({ ...partners, nobodyReason: 'Five equal partners.' }),
+  'a small owner in 2026': both(smallOwner('2026-11-20')),
+  'a small owner in 2027': both(smallOwner('2027-07-10')),
   'too much': owners(ownersWith([800_000, 700_000])),
   'a quarter in 2026': both(answered('2026-11-20 10:00:00.000Z')),
   'a quarter in 2027': both(answered('2027-07-10 10:00:00.000Z')),
@@ -83,6 +98,14 @@ describe('beneficial owners and people', () => {
     expect(printed.sample.unspaced).toContain(
       'MaritHoekstraNationality:DutchLivesin:Netherlands29February1980Director.UBO,60%.Representsthecompany.ContactMorethan25%oftheshares,controlVerifiedVideocall,20November2026RubenAerts',
     );
+  });
+
+  test('who own too little have their interest, and why they are no owner and need no identification', () => {
+    const after = 'NotrequiredNeitherUBOnorrepresentative';
+    const now = 'Shareholder12%.NoUBO:notmorethan25%';
+    expect(printed['a small owner in 2026'].unspaced).toContain(`OwnerNumber2Notgiven${now}${after}`);
+    const later = 'Shareholder12%.NoUBO:lessthan25%';
+    expect(printed['a small owner in 2027'].unspaced).toContain(`OwnerNumber2Notgiven${later}${after}`);
   });
 
   test('without one have a statement, with the client’s reason if there is one', () => {

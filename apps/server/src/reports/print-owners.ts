@@ -97,7 +97,7 @@ function personRow(pdf: PdfDocument, data: ReportData, person: PersonAnswers): (
   const nationality = showNationality(language, person.nationality ?? '');
   const from = [nationality && t('nationality-of', { nationality }), lives && t('lives-in', { country: lives })];
   const roles = result ? rolesText(person, result, answerFormat(pdf, answers)) : (person.function ?? '');
-  const reason = interest && result ? capital(reasonsOf(pdf, interest, result)) : '';
+  const reason = interest && result ? whyOwner(pdf, interest, result) : '';
   return [
     noteCell(
       displayName(person.firstName, person.lastName) || t('unknown'),
@@ -110,6 +110,14 @@ function personRow(pdf: PdfDocument, data: ReportData, person: PersonAnswers): (
   ];
 }
 
+/** Why a person is a beneficial owner, or why an owner is none. */
+function whyOwner(pdf: PdfDocument, person: PersonInterest, result: OwnershipResult): string {
+  if (person.isUbo !== 'no') return capital(reasonsOf(pdf, person, result));
+  const { share, orMore } = result.threshold;
+  const interest = showShares(pdf.language, person.lowest.share, person.highest.share);
+  return pdf.t(orMore ? 'no-owner-from' : 'no-owner', { interest, share: showShare(pdf.language, share) });
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The newest verification of a person's identity, or its status. */
@@ -117,11 +125,9 @@ function identityCell(pdf: PdfDocument, { entity, language }: ReportData, id: st
   const found = entity.identities.find(({ person }) => person === id);
   if (!found) {
     const status = entity.people.open ? entity.people.value.find((one) => one.id === id)?.identity : undefined;
-    const isRequired = entity.identityPeople.some((one) => one.id === id && one.required);
-    return noteCell(
-      isRequired ? pdf.t(`statuses:${statusKey(status ?? 'pending')}`) : pdf.t('identity-not-required'),
-      [],
-    );
+    const asked = entity.identityPeople.find((one) => one.id === id);
+    if (asked?.required) return noteCell(pdf.t(`statuses:${statusKey(status ?? 'pending')}`), []);
+    return noteCell(pdf.t('identity-not-required'), asked ? [pdf.t('identity-not-required-why')] : []);
   }
   const how = [pdf.t(`identity:methods.${found.method}`), showDate(language, found.date)].join(', ');
   const by = displayName(found.verifierFirstName, found.verifierLastName);
