@@ -48,7 +48,7 @@ for (const { name, ...seat } of clientSeats) {
     await fitsWidth(page);
     await checkPage(page, `form-signed-out-${seat.language}`);
     await press(page.getByRole('link', { name: t('kyc-form:bar.log-in') }));
-    await expect(page.getByText(t('login:ended.title-client'))).toBeVisible();
+    await expect(page.getByText(t('login:ended.ended.title-client'))).toBeVisible();
     await checkPage(page, `login-ended-${seat.language}`);
     const seen = await codesSeen(desk, one.client.email);
     await page.getByLabel(t('login:client.email')).fill(one.client.email);
@@ -95,4 +95,20 @@ test('[LOGC-10, LOGC-12] a link sent to another client names who is signed in, a
   await press(page.getByRole('button', { name: /^Language/ }));
   await press(page.getByRole('menuitemradio', { name: 'Nederlands' }));
   await expect(page.getByRole('button', { name: /^Taal/ })).toBeFocused();
+});
+
+test('[SES-10] a logout in another tab is named on the login that this one shows', async ({ desk, open }) => {
+  const { page, step, watch } = await atForm({ desk, open }, 'approved', { seat: phone });
+  const t = loadTexts('en');
+  watch.allow(401, /\/api\//);
+  await step('contact');
+  await expect(field(page, t('kyc-form:fields.last-name'))).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(new URL('/logout', page.url()).href);
+  await press(other.getByRole('button', { name: t('login:logout.confirm') }));
+  await expect(other.getByLabel(t('login:client.email'))).toBeVisible();
+  await expect(other.getByText(t('login:ended.other-tab.title-client'))).toBeHidden();
+  await expect(page.getByText(t('login:ended.other-tab.title-client'))).toBeVisible();
+  await fitsWidth(page);
+  await checkPage(page, 'login-other-tab');
 });

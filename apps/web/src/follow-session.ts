@@ -67,8 +67,8 @@ export function followSession(router: DeskRouter, portal: Portal, shown: Promise
       stopChanges();
       stopChanges = () => {};
       client.cancelAllRequests();
-      if (why === 'ended') noteEndedSession();
-      else forgetEndedSession();
+      if (why === 'logout') forgetEndedSession();
+      else noteEndedSession(why);
       const isHeld = why === 'ended' && portal.login === 'client' && isFormPage(globalThis.location.pathname);
       if (isHeld) held = user;
       else leave(why);

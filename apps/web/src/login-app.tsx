@@ -2,7 +2,7 @@ import { Component, type ReactNode, StrictMode, Suspense, startTransition, useEf
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { beforeSignInNow } from '#api/before-sign-in-now.ts';
-import { hasEndedSession } from '#api/ended-session.ts';
+import { endedSession } from '#api/ended-session.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { landing } from '#features/login/landing.ts';
 import { loadLoginScreen } from '#features/login/login-screens.ts';
@@ -92,7 +92,7 @@ function Login({ portal, Screen, first, asked, token, onSignedIn }: LoginProps) 
     return portal.login === 'client' ? followHeading(title, t('product')) : undefined;
   }, [title, portal, t]);
   const tools = <LanguageMenu size={portal.login === 'client' ? 'lg' : 'sm'} />;
-  return <Screen {...{ before, token, onSignedIn, tools }} isEnded={hasEndedSession()} />;
+  return <Screen {...{ before, token, onSignedIn, tools }} ended={endedSession()} />;
 }
 
 /** An error on the login page (a file of an earlier build, for example) is shown by the whole app. */

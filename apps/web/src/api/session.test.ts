@@ -150,7 +150,7 @@ test('a session of another portal on this origin ends, and signing out is announ
   stop();
 });
 
-test('[SES-10] a refused session is distinguished from a logout, also by the next session of the browser', () => {
+test('[SES-10] a refused session is distinguished from a logout here and in another tab, also by the next session of the browser', () => {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -169,6 +169,11 @@ test('[SES-10] a refused session is distinguished from a logout, also by the nex
   client.authStore.clear();
   expect(events.onSignedOut).toHaveBeenLastCalledWith('ended');
   expect(items.size).toBe(0);
+  client.authStore.save(tokenUntil(3600), record);
+  // What a logout in another tab leaves in the storage that both share.
+  items.set('dossier_logged_out', 'yes');
+  client.authStore.clear();
+  expect(events.onSignedOut).toHaveBeenLastCalledWith('other-tab');
   stop();
   vi.unstubAllGlobals();
 });

@@ -3,6 +3,7 @@ import type { PortalName } from '@dossier/domain/portal';
 import type { OfferedFactor } from '@dossier/domain/second-factors';
 import type { AuthRecord } from 'pocketbase';
 import type { DeskClient } from './client.ts';
+import type { SessionEnd } from './ended-session.ts';
 import { isRequestError, statusOf } from './errors.ts';
 import { idleSeconds } from './last-input.ts';
 
@@ -129,6 +130,8 @@ export async function signInWithCode(
 
 /** Marks in the browser's storage that the person logged out, so that every tab can distinguish it from an ended session. */
 const logoutKey = 'dossier_logged_out';
+/** The logout began in this tab. */
+let isOwnLogout = false;
 
 /**
  * Signs out on this device at once, and ends the session on the server, so that a copy of its token is worth nothing.
@@ -137,6 +140,7 @@ const logoutKey = 'dossier_logged_out';
 export function signOut(client: DeskClient, collection: string): void {
   const { token, isValid } = client.authStore;
   globalThis.localStorage?.setItem(logoutKey, 'yes');
+  isOwnLogout = true;
   if (isValid) {
     const options = { method: 'POST', requestKey: null, keepalive: true, headers: { Authorization: token } };
     client.send(`/api/collections/${collection}/end-session`, options).catch(() => undefined);
@@ -195,8 +199,13 @@ function write(client: DeskClient, values: Readonly<Record<string, unknown>>): v
   if (record) client.authStore.save(token, { ...record, ...values });
 }
 
-/** `logout`: the person logged out, in this tab or another. `ended`: the session expired or the server refused it. */
-export type SignedOutReason = 'logout' | 'ended';
+/** How a session ended. `logout`: the person logged out in this tab. */
+export type SignedOutReason = SessionEnd | 'logout';
+
+function signedOutReason(): SignedOutReason {
+  if (!globalThis.localStorage?.getItem(logoutKey)) return 'ended';
+  return isOwnLogout ? 'logout' : 'other-tab';
+}
 
 interface SessionEvents {
   onSignedIn: (user: SessionUser) => void;
@@ -219,9 +228,10 @@ export function watchSession(client: DeskClient, collection: string, events: Ses
     const before = current;
     current = id;
     stopRefreshing();
-    if (before !== '') events.onSignedOut(globalThis.localStorage?.getItem(logoutKey) ? 'logout' : 'ended');
+    if (before !== '') events.onSignedOut(signedOutReason());
     if (id === '' || !user) return;
     globalThis.localStorage?.removeItem(logoutKey);
+    isOwnLogout = false;
     stopRefreshing = keepFresh(client, collection, events.log);
     events.onSignedIn(user);
   };

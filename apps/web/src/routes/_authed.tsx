@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_authed')({
       return;
     }
     // A stored token that has expired: the person did not log out.
-    if (client.authStore.token !== '') noteEndedSession();
+    if (client.authStore.token !== '') noteEndedSession('ended');
     throw redirect({ to: '/login', search: portal ? signInTargetOf(location, portal) : {}, replace: true });
   },
   loader: () => loadTexts('shell', 'refusals'),

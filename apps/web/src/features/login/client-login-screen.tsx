@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionEnd } from '#api/ended-session.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useDeviceName } from '#i18n/device-name.ts';
 import { rich } from '#i18n/rich.tsx';
@@ -23,11 +24,11 @@ export interface ClientLoginProps {
   token: string | undefined;
   onSignedIn: () => void;
   tools?: ReactNode;
-  /** The session ended without a logout. */
-  isEnded?: boolean;
+  /** How the session before this ended, unless by a logout in this tab. */
+  ended?: SessionEnd | undefined;
 }
 
-export function ClientLoginScreen({ before, token, onSignedIn, tools, isEnded = false }: ClientLoginProps) {
+export function ClientLoginScreen({ before, token, onSignedIn, tools, ended }: ClientLoginProps) {
   const { t } = useTranslation(['login']);
   const login = useLogin(onSignedIn);
   useLinkOnce(login, token);
@@ -40,7 +41,7 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools, isEnded = 
       foot={<SupportLines support={support} fallback={t('support-default')} />}
     >
       {login.state.step === 'start' ? (
-        <EmailStep login={login} before={before} onSignedIn={onSignedIn} isEnded={isEnded} />
+        <EmailStep login={login} before={before} onSignedIn={onSignedIn} ended={ended} />
       ) : (
         <CodeStep login={login} />
       )}
@@ -60,9 +61,9 @@ function useLinkOnce(login: Login, token: string | undefined): void {
   });
 }
 
-type EmailStepProps = { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn' | 'isEnded'>;
+type EmailStepProps = { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn' | 'ended'>;
 
-function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
+function EmailStep({ login, before, onSignedIn, ended }: EmailStepProps) {
   const { t } = useTranslation(['login']);
   const device = useDeviceName();
   const { state } = login;
@@ -78,10 +79,10 @@ function EmailStep({ login, before, onSignedIn, isEnded }: EmailStepProps) {
   const institution = before?.institution?.name;
   return (
     <>
-      {isEnded && (
+      {ended && (
         <div role="status" className="mb-6">
-          <Banner tone="warn" title={t('ended.title-client')}>
-            {t('ended.body-client', { device })}
+          <Banner tone="warn" title={t(`ended.${ended}.title-client`)}>
+            {t(`ended.${ended}.body-client`, { device })}
           </Banner>
         </div>
       )}

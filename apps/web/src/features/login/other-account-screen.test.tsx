@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
+import type { SessionEnd } from '#api/ended-session.ts';
 import { portalsByName } from '#portals/detect.ts';
 import { show } from '#testing/test-page.tsx';
 import { ClientLoginScreen } from './client-login-screen.tsx';
@@ -10,18 +11,31 @@ import { StaffLoginScreen } from './staff-login-screen.tsx';
 const token = `${btoa('{}')}.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
 const landed = vi.fn();
 const portal = portalsByName.client;
-const asClient = (isEnded: boolean) =>
-  show(<ClientLoginScreen before={undefined} token={undefined} onSignedIn={landed} isEnded={isEnded} />, { portal });
+const asClient = (ended: SessionEnd | undefined) =>
+  show(<ClientLoginScreen before={undefined} token={undefined} onSignedIn={landed} ended={ended} />, { portal });
 
 afterEach(() => client.authStore.clear());
 
-test('[SES-10] a session that ended is named on both logins, a logout is not', async () => {
-  await asClient(true);
+test('[SES-10] a session that ended is named on both logins, a logout in this tab is not', async () => {
+  await asClient('ended');
   await expect.element(page.getByRole('status').filter({ hasText: 'You are logged out.' })).toBeVisible();
-  await asClient(false);
+  await asClient(undefined);
   expect(page.getByText('You are logged out.').elements()).toHaveLength(0);
-  await show(<StaffLoginScreen before={undefined} onSignedIn={landed} isEnded />, { portal: portalsByName.gatekeeper });
+  await show(<StaffLoginScreen before={undefined} onSignedIn={landed} ended="ended" />, {
+    portal: portalsByName.gatekeeper,
+  });
   await expect.element(page.getByText('Your session has ended.')).toBeVisible();
+});
+
+test('[SES-10] a logout in another tab is named on both logins', async () => {
+  const message = page.getByRole('status').filter({ hasText: 'You logged out in another tab.' });
+  await asClient('other-tab');
+  await expect.element(message).toBeVisible();
+  expect(message.element().textContent).toMatch(/Your saved answers are kept\.$/);
+  const asStaff = <StaffLoginScreen before={undefined} onSignedIn={landed} ended="other-tab" />;
+  await show(asStaff, { portal: portalsByName.gatekeeper });
+  await expect.element(message).toBeVisible();
+  expect(message.element().textContent).toMatch(/Saved work is not lost\.$/);
 });
 
 test('[LOGC-10] a link of another client says who is signed in, and changes the account only when asked', async () => {

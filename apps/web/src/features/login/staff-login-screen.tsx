@@ -1,6 +1,7 @@
 import type { PortalName } from '@dossier/domain/portal';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionEnd } from '#api/ended-session.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -27,11 +28,11 @@ export interface StaffLoginProps {
   onSignedIn: () => void;
   /** The language menu of the shell. */
   tools?: ReactNode;
-  /** The session ended without a logout. */
-  isEnded?: boolean;
+  /** How the session before this ended, unless by a logout in this tab. */
+  ended?: SessionEnd | undefined;
 }
 
-export function StaffLoginScreen({ before, onSignedIn, tools, isEnded = false }: StaffLoginProps) {
+export function StaffLoginScreen({ before, onSignedIn, tools, ended }: StaffLoginProps) {
   const { t } = useTranslation(['login']);
   const login = useLogin(onSignedIn);
   const desk = before?.desk.name || t('product');
@@ -44,7 +45,7 @@ export function StaffLoginScreen({ before, onSignedIn, tools, isEnded = false }:
           <span className="text-16 font-semibold">{desk}</span>
         </div>
         {login.state.step === 'start' ? (
-          <PasswordStep login={login} before={before} onSignedIn={onSignedIn} isEnded={isEnded} />
+          <PasswordStep login={login} before={before} onSignedIn={onSignedIn} ended={ended} />
         ) : login.state.step === 'factor' ? (
           <Suspense fallback={<Spinner />}>
             <FactorStep login={login} desk={desk} />
@@ -67,9 +68,9 @@ const descriptions = {
   client: undefined,
 } as const satisfies Readonly<Record<PortalName, string | undefined>>;
 
-type PasswordStepProps = { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn' | 'isEnded'>;
+type PasswordStepProps = { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn' | 'ended'>;
 
-function PasswordStep({ login, before, onSignedIn, isEnded }: PasswordStepProps) {
+function PasswordStep({ login, before, onSignedIn, ended }: PasswordStepProps) {
   const { t } = useTranslation(['login']);
   const { name } = usePortal();
   const { state } = login;
@@ -88,10 +89,10 @@ function PasswordStep({ login, before, onSignedIn, isEnded }: PasswordStepProps)
     <>
       <h1 className="text-24 font-semibold">{t('staff.title')}</h1>
       <p className="mt-1 text-14 text-ink-2">{description && t(description)}</p>
-      {isEnded && (
+      {ended && (
         <div role="status" className="mt-6">
-          <Banner tone="warn" title={t('ended.title-staff')}>
-            {t('ended.body-staff')}
+          <Banner tone="warn" title={t(`ended.${ended}.title-staff`)}>
+            {t(`ended.${ended}.body-staff`)}
           </Banner>
         </div>
       )}
