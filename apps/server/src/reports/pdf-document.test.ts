@@ -114,6 +114,23 @@ describe('pages', () => {
     for (const run of [header, footer]) expect(run?.text).toMatch(/…$/);
   });
 
+  test('name their sections in the head, with the one that goes on from the page before', async () => {
+    const { pages } = await printed((doc) => {
+      doc.section({ number: '1', title: 'Documents' });
+      doc.table(
+        twoColumns,
+        Array.from({ length: 40 }, (_, at) => [`${at}`, 'extract']),
+      );
+      doc.section({ number: '2', title: 'History' });
+      doc.paragraph('Completed.');
+      doc.addPage();
+      doc.section({ number: '3', title: 'Integrity' });
+      doc.paragraph('Attached.');
+    });
+    const heads = pages.map((page) => /B\.V\.(.*?)TR-2026/.exec(page.replaceAll(/\s+/g, ''))?.[1]);
+    expect(heads).toEqual(['Documents', 'Documents–History', 'Integrity']);
+  });
+
   test('never end with a heading', async () => {
     const { runs } = await printed((doc) => {
       for (let section = 0; section < 40; section++) {

@@ -88,7 +88,8 @@ export class PdfDocument {
   section({ number, title }: Heading): void {
     this.#wait(number === '' ? title : `${number}. ${title}`, 'section', 'H2', () => {
       const page = this.doc.bufferedPageRange().count - 1;
-      this.#sections.push({ number, title: this.canvas.printable(title), page });
+      const isAtTop = this.doc.y <= margin.top;
+      this.#sections.push({ number, title: this.canvas.printable(title), page, isAtTop });
       this.doc.outline.addItem(number === '' ? title : `${number}. ${title}`);
     });
   }

@@ -6,6 +6,8 @@ export interface SectionStart {
   readonly number: string;
   readonly title: string;
   readonly page: number;
+  /** Nothing of the section before it is on its page. */
+  readonly isAtTop: boolean;
 }
 
 interface Listed {
@@ -119,8 +121,8 @@ function line({ doc }: PdfCanvas, y: number): void {
 /** The sections of a page: the one that goes on from the page before, unless another starts at the top, to the last. */
 function titlesOn(sections: readonly SectionStart[], page: number): string {
   const own = sections.filter((one) => one.page === page);
-  const [first, last] =
-    own.length > 0 ? [own[0], own.at(-1)] : [sections.findLast((one) => one.page < page), undefined];
+  const before = own[0]?.isAtTop ? undefined : sections.findLast((one) => one.page < page);
+  const [first, last] = [before ?? own[0], own.at(-1)];
   if (!first) return '';
   return last && last !== first ? `${first.title} – ${last.title}` : first.title;
 }
