@@ -34,7 +34,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       <Button variant="ghost" size="sm" icon="columns">
         {t('columns.title')}
       </Button>
-      <Popover placement="bottom end" offset={4} className={`${floating} ${motion} w-66 p-1`}>
+      <Popover placement="bottom end" offset={4} className={`${floating} ${motion} w-72 p-1`}>
         <Dialog aria-label={t('columns.choose')} className="max-h-[inherit] overflow-auto outline-none">
           <ColumnList {...props} />
         </Dialog>
@@ -163,7 +163,9 @@ function ColumnLine({ option: { id, title, hasNoRoom }, isFirst, isShown, onTogg
       </span>
       <Checkbox autoFocus={isFirst} isSelected={isShown} onChange={onToggle} className="min-w-0 flex-1">
         <span className="text-13">{title}</span>{' '}
-        {isShown && hasNoRoom && <span className="ml-1 text-12 text-ink-3">{t('columns.no-room')}</span>}
+        {isShown && hasNoRoom && (
+          <span className="ml-1 inline-block text-12 whitespace-nowrap text-ink-3">{t('columns.no-room')}</span>
+        )}
       </Checkbox>
       {(['up', 'down'] as const).map((way) => (
         <IconButton

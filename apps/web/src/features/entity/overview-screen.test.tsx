@@ -242,3 +242,23 @@ test('on a phone the header is low: the actions that are buttons elsewhere are i
     await page.viewport(1280, 800);
   }
 });
+
+test('the earlier addresses open in a dialog, which a button closes [UX-06]', async () => {
+  const address = { street: 'Kade', houseNumber: '2', postalCode: '', city: 'Gouda', country: 'NL' };
+  const moved = { ...address, street: 'Singel', city: 'Utrecht' };
+  const { registration } = completedFile;
+  if (!registration) throw new Error('the example has no registration');
+  const earlierAddresses = [
+    { address, since: '2017-03-01' },
+    { address: moved, since: '2024-05-01' },
+  ];
+  await open({ registration: { ...registration, earlierAddresses } });
+  const button = page.getByRole('button', { name: 'Earlier values' });
+  await userEvent.click(button);
+  const dialog = page.getByRole('dialog', { name: 'Earlier values' });
+  await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('From 1 May 2024');
+  await expect.element(dialog.getByRole('listitem').last()).toHaveTextContent('From 1 March 2017');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});

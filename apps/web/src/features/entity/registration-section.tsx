@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditors } from '#api/presence.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditingBanner } from '#ui/editing-banner.tsx';
@@ -38,7 +39,16 @@ export function RegistrationSection({ facts }: { facts: Registration }) {
       <EditingBanner className="mb-4" editors={useEditors(entity.request.id, 'registration')} />
       <DescriptionList columns={2} items={useItems(facts)} />
       <ClientAnswers of={['legal-entity', 'contact']} />
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('registration.earlier')}>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('registration.earlier')}
+        footer={
+          <Button size="lg" onPress={() => setOpen(false)}>
+            {t('complete.close')}
+          </Button>
+        }
+      >
         <EarlierAddresses facts={facts} />
       </Dialog>
     </Section>
