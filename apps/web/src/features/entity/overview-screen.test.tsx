@@ -256,8 +256,12 @@ test('the earlier addresses open in a dialog, which a button closes [UX-06]', as
   const button = page.getByRole('button', { name: 'Earlier values' });
   await userEvent.click(button);
   const dialog = page.getByRole('dialog', { name: 'Earlier values' });
-  await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('From 1 May 2024');
-  await expect.element(dialog.getByRole('listitem').last()).toHaveTextContent('From 1 March 2017');
+  await expect
+    .element(dialog.getByRole('listitem').first())
+    .toHaveTextContent('From 1 May 2024Singel 2Utrecht, Netherlands');
+  await expect
+    .element(dialog.getByRole('listitem').last())
+    .toHaveTextContent('From 1 March 2017Kade 2Gouda, Netherlands');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
