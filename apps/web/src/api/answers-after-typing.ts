@@ -4,7 +4,7 @@ import { notifyManager } from '@tanstack/react-query';
  * How long answers wait after a key in a search field: longer than the pause after which the text is searched
  * (`ui/use-search-text.ts`). Unit: milliseconds.
  */
-const quiet = 60;
+const quiet = 45;
 
 let quietAt = 0;
 let waiting: (() => void)[] = [];

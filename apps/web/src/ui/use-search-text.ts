@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNewest } from './use-newest.ts';
 
 /** What follows the last key before a text is searched: less than the time between two keys. Unit: milliseconds. */
-const pause = 40;
+const pause = 25;
 /**
  * The same for one or two letters, which the trigram index does not have: the server reads all rows for them, ten times
  * as long as for a word. Longer than the time between two keys, so that only a text that ends there is searched.
