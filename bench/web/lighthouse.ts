@@ -12,17 +12,21 @@ const wanted = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const debuggingPort = 9351;
 
+/** What the scores depend on. `benchmark`: the speed of the machine during the visit, as Lighthouse calculates it. */
+const details = ['largest paint (s)', 'blocked (ms)', 'benchmark', 'slowed'] as const;
+
 /**
- * What the scores depend on. `benchmark`: the speed of the machine at that moment, by a calculation of Lighthouse, which
- * takes its four times slower processor for a phone where it is 1,500 to 2,000 (its page on throttling).
+ * A processor that is four times slower is a phone of the middle class on a machine with this benchmark, the middle of
+ * 1,500 to 2,000. Source: the page on throttling at https://github.com/GoogleChrome/lighthouse.
  */
-const details = ['largest paint (s)', 'blocked (ms)', 'benchmark'] as const;
+const phone = { benchmark: 1_750, slowdown: 4 } as const;
 
 type Row = Readonly<Record<(typeof categories)[number] | (typeof details)[number], number>>;
 interface Report {
   readonly categories: Readonly<Record<string, { score: number | null }>>;
   readonly audits: Readonly<Record<string, Audit>>;
   readonly environment: { readonly benchmarkIndex: number };
+  readonly configSettings: { readonly throttling: { readonly cpuSlowdownMultiplier: number } };
 }
 interface Audit {
   readonly score: number | null;
@@ -30,9 +34,15 @@ interface Audit {
   readonly scoreDisplayMode: string;
   readonly numericValue?: number;
 }
-type Run = (url: string, flags: object) => Promise<{ lhr: Report }>;
+interface Lighthouse {
+  readonly run: (url: string, flags: object) => Promise<{ lhr: Report }>;
+  /** Its slow line and processor. */
+  readonly throttling: { readonly cpuSlowdownMultiplier: number };
+  /** Runs in a page, for a second. */
+  readonly benchmark: () => number;
+}
 
-function rowOf({ categories: found, audits, environment }: Report): Row {
+function rowOf({ categories: found, audits, environment, configSettings }: Report): Row {
   const score = (name: string) => Math.round((found[name]?.score ?? Number.NaN) * 100);
   const ms = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -42,23 +52,30 @@ function rowOf({ categories: found, audits, environment }: Report): Row {
     'largest paint (s)': Math.round(ms('largest-contentful-paint') / 100) / 10,
     'blocked (ms)': Math.round(ms('total-blocking-time')),
     benchmark: Math.round(environment.benchmarkIndex),
+    slowed: configSettings.throttling.cpuSlowdownMultiplier,
   };
 }
 
 /** Lighthouse from the folder in the variable LIGHTHOUSE, in which it is installed, otherwise from a temporary one. */
-async function load(folder: string): Promise<Run> {
+async function load(folder: string): Promise<Lighthouse> {
   const given = process.env['LIGHTHOUSE'];
   if (!given) {
     console.log(`Installing ${wanted} into a temporary folder`);
     const args = ['install', wanted, '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
     if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0) throw new Error(`${wanted} was not installed`);
   }
-  const file = join(given ?? folder, 'node_modules/lighthouse/core/index.js');
-  return ((await import(pathToFileURL(file).href)) as { default: Run }).default;
+  const core = join(given ?? folder, 'node_modules/lighthouse/core');
+  const part = async <T>(file: string) => (await import(pathToFileURL(join(core, file)).href)) as T;
+  const { default: run } = await part<{ default: Lighthouse['run'] }>('index.js');
+  const { throttling } = await part<{ throttling: { mobileSlow4G: Lighthouse['throttling'] } }>('config/constants.js');
+  const { pageFunctions } = await part<{ pageFunctions: { computeBenchmarkIndex: Lighthouse['benchmark'] } }>(
+    'lib/page-functions.js',
+  );
+  return { run, throttling: throttling.mobileSlow4G, benchmark: pageFunctions.computeBenchmarkIndex };
 }
 
 /** One cold visit: a profile of its own, in which only the visitor's session is stored. */
-async function visitOnce(run: Run, page: VisitedPage, executablePath: string) {
+async function visitOnce(lighthouse: Lighthouse, page: VisitedPage, { executablePath, isCalibrated }: ScoreOptions) {
   const profile = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
   const args = [`--remote-debugging-port=${debuggingPort}`];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
@@ -68,7 +85,17 @@ async function visitOnce(run: Run, page: VisitedPage, executablePath: string) {
     await tab.evaluate((storage) => {
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
     }, page.storage);
-    const flags = { port: debuggingPort, logLevel: 'error', disableStorageReset: true, onlyCategories: categories };
+    const { run, throttling, benchmark } = lighthouse;
+    const slowdown = isCalibrated
+      ? ((await tab.evaluate(benchmark)) / phone.benchmark) * phone.slowdown
+      : phone.slowdown;
+    const flags = {
+      port: debuggingPort,
+      logLevel: 'error',
+      disableStorageReset: true,
+      onlyCategories: categories,
+      throttling: { ...throttling, cpuSlowdownMultiplier: Math.round(slowdown * 10) / 10 },
+    };
     return (await run(page.url, flags)).lhr;
   } finally {
     await context.close();
@@ -76,18 +103,25 @@ async function visitOnce(run: Run, page: VisitedPage, executablePath: string) {
   }
 }
 
+export interface ScoreOptions {
+  readonly visits: number;
+  readonly executablePath: string;
+  /** The processor is slowed by as much as makes this machine a phone, instead of four times. */
+  readonly isCalibrated: boolean;
+}
+
 /** Prints the scores of pages by Lighthouse on a phone, medians of cold visits, and what costs points. */
-export async function printScores(pages: readonly VisitedPage[], visits: number, executablePath: string) {
+export async function printScores(pages: readonly VisitedPage[], options: ScoreOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   try {
-    const run = await load(folder);
+    const lighthouse = await load(folder);
     const columns = [...categories, ...details];
     console.log(`\n| Lighthouse, mobile | ${columns.join(' | ')} |\n|---|${columns.map(() => '--:|').join('')}`);
     for (const page of pages) {
       const rows: Row[] = [];
       const faults = new Set<string>();
-      for (let done = 0; done < visits; done++) {
-        const report = await visitOnce(run, page, executablePath);
+      for (let done = 0; done < options.visits; done++) {
+        const report = await visitOnce(lighthouse, page, options);
         rows.push(rowOf(report));
         for (const audit of Object.values(report.audits))
           if (audit.score === 0 && audit.scoreDisplayMode === 'binary') faults.add(audit.title);
