@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { StrictMode, startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
-import { showAnswersAfterTyping } from '#api/answers-after-typing.ts';
 import { client } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { currentLanguage } from '#i18n/setup.ts';
@@ -25,7 +24,6 @@ export async function showApp(root: Root, portal: Portal | undefined, isNewPage 
   void (portal?.name === 'client' ? shown.promise : Promise.resolve())
     .then(() => import('#api/keep-cache.ts'))
     .then(({ keepCache }) => keepCache());
-  showAnswersAfterTyping();
   const followLanguage = () => {
     client.lang = currentLanguage();
   };

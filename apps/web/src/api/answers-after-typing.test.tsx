@@ -1,13 +1,11 @@
 import { notifyManager } from '@tanstack/react-query';
 import { useState } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
-import { showAnswersAfterTyping } from './answers-after-typing.ts';
 import { useRows } from './use-rows.ts';
 
-beforeAll(showAnswersAfterTyping);
 afterAll(() => notifyManager.setScheduler((notify) => setTimeout(notify, 0)));
 
 const shown: number[] = [];

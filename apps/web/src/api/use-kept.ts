@@ -14,17 +14,6 @@ export function useKept<T>(id: string, first: T): [T, (value: T) => void, () => 
   return [value, change, () => saveOfflineText(id, '')];
 }
 
-/** The values of a form in a drawer: Escape keeps them, `end` (cancelled or saved) forgets them and closes the drawer. */
-export function useKeptForm<T extends object>(id: string, first: T, onClose: () => void) {
-  const [values, setValues, forget] = useKept(id, first);
-  const change = (part: Partial<T>) => setValues({ ...values, ...part });
-  const end = () => {
-    forget();
-    onClose();
-  };
-  return { values, change, end };
-}
-
 function read<T>(id: string): T | undefined {
   try {
     return JSON.parse(offlineText(id)) as T;

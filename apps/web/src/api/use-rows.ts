@@ -1,6 +1,10 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showAnswersAfterTyping } from './answers-after-typing.ts';
 import { type ViewAnswer, type ViewParams, view } from './views.ts';
+
+// Where there are lists that are searched while typing.
+showAnswersAfterTyping();
 
 type ListView = 'onboardings' | 'queue' | 'subscriptions';
 type RowOf<N extends ListView> = ViewAnswer<N>['items'][number];

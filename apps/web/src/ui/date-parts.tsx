@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { controlBox, controlHeight } from './styles.ts';
-import { wholeDate } from './whole-date.ts';
 
 export interface DatePartsProps extends FieldFrame {
   /** ISO date, or the part typed so far: `2026-11-`. */
@@ -39,6 +38,18 @@ interface Typed {
   readonly next: number;
   readonly isReplaced: boolean;
 }
+
+type WholeDate = (text: string) => readonly string[] | undefined;
+
+/** Reads a pasted date that begins with the year. It loads with the first focus; until then the parts are filled in their order. */
+let wholeDate: WholeDate = () => undefined;
+const loadWholeDate = () =>
+  import('./whole-date.ts').then(
+    (part) => {
+      wholeDate = part.wholeDate;
+    },
+    () => {},
+  );
 
 const longest = (at: number) => (at === 0 ? 4 : 2);
 
@@ -131,6 +142,7 @@ export function DateParts({
               onChange={(event) => type(part.at, event.target.value)}
               onFocus={() => {
                 fresh.current = undefined;
+                void loadWholeDate();
               }}
               onBlur={onBlur}
               disabled={isDisabled}

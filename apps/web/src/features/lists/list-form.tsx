@@ -3,7 +3,7 @@ import { type KnownListName, knownListNames, knownLists } from '@dossier/domain/
 import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';

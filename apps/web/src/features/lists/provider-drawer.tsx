@@ -2,7 +2,7 @@ import { saveScreeningProvider } from '@dossier/domain/contracts/workflows/save-
 import { keepsServiceKey } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';

@@ -1,6 +1,6 @@
 import { recordedStatuses, recordScreening } from '@dossier/domain/contracts/workflows/record-screening';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { isoToday } from '#i18n/format.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';

@@ -1,7 +1,7 @@
 import { inviteUser } from '@dossier/domain/contracts/workflows/invite-user';
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';

@@ -2,7 +2,7 @@ import { createInstitution } from '@dossier/domain/contracts/workflows/create-in
 import { proposeCode } from '@dossier/domain/institution-code';
 import { fallbackLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -3,7 +3,7 @@ import { byLanguage, type Language, languages, languageTable } from '@dossier/do
 import { placeholders, type ReasonKind } from '@dossier/domain/reason-templates';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';

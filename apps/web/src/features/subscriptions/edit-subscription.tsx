@@ -1,6 +1,6 @@
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useFormCheck } from '#i18n/use-form-check.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';

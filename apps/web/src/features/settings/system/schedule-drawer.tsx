@@ -1,6 +1,6 @@
 import { backupIntervals } from '@dossier/domain/system';
 import { useTranslation } from 'react-i18next';
-import { useKeptForm } from '#api/use-kept.ts';
+import { useKeptForm } from '#api/use-kept-form.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { Select } from '#ui/select.tsx';
