@@ -112,6 +112,9 @@ export function selectionOf<List extends SavedList>(list: List, search: ListSear
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** From the last key in the field of a list until its text is searched; less than the time between two keys. Unit: ms. */
+export const searchPauseMs = 25;
+
 /** The order of each list whose address names none. */
 export const defaultSorts = {
   onboardings: 'deadline',

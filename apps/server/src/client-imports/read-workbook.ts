@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { maxImportSheets, maxWorkbookBytes, maxWorkbookParts, maxWorkbookRatio } from '@dossier/domain/limits';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { type Entry, open, type ZipFile } from 'yauzl';
-import { MarkupCheck } from './markup-check.ts';
+import { isWholeXml } from './markup-check.ts';
 import { Budget, type Table, TableBuilder } from './table.ts';
 
 export type WorkbookProblem = { readonly problem: 'not-a-workbook' | 'macros' | 'unpacks-too-large' | 'damaged' };
@@ -85,16 +85,8 @@ async function listed(zip: ZipFile): Promise<readonly Entry[] | WorkbookProblem[
 }
 
 async function isWhole(zip: ZipFile, entry: Entry): Promise<boolean> {
-  const check = new MarkupCheck();
-  const text = new TextDecoder();
-  try {
-    for await (const chunk of await zip.openReadStreamPromise(entry))
-      check.add(text.decode(chunk as Buffer, { stream: true }));
-  } catch {
-    return false;
-  }
-  check.add(text.decode());
-  return check.isWhole();
+  const part = await zip.openReadStreamPromise(entry).catch(() => undefined);
+  return part !== undefined && isWholeXml(part as AsyncIterable<Buffer>);
 }
 
 function opened(path: string): Promise<ZipFile | undefined> {

@@ -1,10 +1,8 @@
+import { searchPauseMs } from '@dossier/domain/list-search';
 import { notifyManager } from '@tanstack/react-query';
 
-/**
- * How long answers wait after a key in a search field: longer than the pause after which the text is searched
- * (`ui/use-search-text.ts`). Unit: milliseconds.
- */
-const quiet = 45;
+/** How long answers wait after a key in a search field: until the request for its text has begun. Unit: milliseconds. */
+const quiet = searchPauseMs + 20;
 
 let quietAt = 0;
 let waiting: (() => void)[] = [];

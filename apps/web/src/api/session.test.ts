@@ -2,18 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersAt } from '#testing/test-fetch.ts';
 import { createClient } from './client.ts';
 import { idleSeconds } from './last-input.ts';
-import {
-  askForCode,
-  endsSession,
-  keepFresh,
-  noteOwn,
-  refreshOnce,
-  signInWithCode,
-  signInWithPassword,
-  signOut,
-  watchSession,
-  whenNotLimited,
-} from './session.ts';
+import { endsSession, keepFresh, noteOwn, refreshOnce, signOut, watchSession, whenNotLimited } from './session.ts';
+import { askForCode, signInWithCode, signInWithPassword } from './sign-in.ts';
 
 const record = {
   id: 'user00000000001',

@@ -39,10 +39,8 @@ interface Typed {
   readonly isReplaced: boolean;
 }
 
-type WholeDate = (text: string) => readonly string[] | undefined;
-
-/** Reads a pasted date that begins with the year. It loads with the first focus; until then the parts are filled in their order. */
-let wholeDate: WholeDate = () => undefined;
+/** Reads a whole date that is pasted. It loads with the first focus; until then the text fills the parts in their order. */
+let wholeDate: (text: string) => readonly string[] | undefined = () => undefined;
 const loadWholeDate = () =>
   import('./whole-date.ts').then(
     (part) => {

@@ -1,15 +1,14 @@
+import { searchPauseMs } from '@dossier/domain/list-search';
 import { useEffect, useRef, useState } from 'react';
 import { useNewest } from './use-newest.ts';
 
-/** What follows the last key before a text is searched: less than the time between two keys. Unit: milliseconds. */
-const pause = 25;
 /**
- * The same for one or two letters, which the trigram index does not have: the server reads all rows for them, ten times
+ * The pause for one or two letters, which the trigram index does not have: the server reads all rows for them, ten times
  * as long as for a word. Longer than the time between two keys, so that only a text that ends there is searched.
  */
 const shortTextPause = 300;
 const lettersOfIndex = 3;
-const pauseAfter = ({ length }: string) => (length > 0 && length < lettersOfIndex ? shortTextPause : pause);
+const pauseAfter = ({ length }: string) => (length > 0 && length < lettersOfIndex ? shortTextPause : searchPauseMs);
 
 /**
  * The text of a search field whose settled value is stored elsewhere (the URL): reported shortly after the last key,

@@ -1,16 +1,14 @@
+import { isoOf, partsAsTyped, type WrittenDay } from '@dossier/domain/client-import/typed-day';
 import { isDay } from '@dossier/domain/dates';
 import { languages, localeOf } from '@dossier/domain/languages';
-
-/** Year, month and day as they are written. */
-export type WrittenDate = readonly [year: string, month: string, day: string];
 
 /**
  * Reads a whole date as people type or paste it: `4-3-1988`, `4/3/1988`, `04031988`, `1988-03-04`, `19880304`, and with
  * the name of the month in any language of the product: `4 March 1988`. The day precedes the month.
  */
-export function wholeDate(text: string): WrittenDate | undefined {
+export function wholeDate(text: string): WrittenDay | undefined {
   const written = text.trim();
-  return separated(written) ?? inFigures(written) ?? withMonthName(written);
+  return partsAsTyped(written, 'day-first') ?? inFigures(written) ?? withMonthName(written);
 }
 
 /** The same as an ISO date; undefined for a day that does not exist. */
@@ -20,26 +18,17 @@ export function wholeDay(text: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-const isoOf = ([year, month, day]: WrittenDate): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-
-function separated(text: string): WrittenDate | undefined {
-  const [, first = '', second = '', third = ''] =
-    /^(\d{1,4})[^\d\p{L}]+(\d{1,2})[^\d\p{L}]+(\d{1,4})$/u.exec(text) ?? [];
-  if (first.length === 4 && third.length <= 2 && third !== '') return [first, second, third];
-  return first !== '' && first.length <= 2 && third.length === 4 ? [third, second, first] : undefined;
-}
-
 /** Years that a date of a client or a file can have: `19880304` is no day of the year 304. */
 const plausibleYear = /^(?:1[89]|20|21)\d\d$/;
 
-function inFigures(text: string): WrittenDate | undefined {
+function inFigures(text: string): WrittenDay | undefined {
   if (!/^\d{8}$/.test(text)) return undefined;
-  const dayFirst: WrittenDate = [text.slice(4), text.slice(2, 4), text.slice(0, 2)];
-  const yearFirst: WrittenDate = [text.slice(0, 4), text.slice(4, 6), text.slice(6)];
+  const dayFirst: WrittenDay = [text.slice(4), text.slice(2, 4), text.slice(0, 2)];
+  const yearFirst: WrittenDay = [text.slice(0, 4), text.slice(4, 6), text.slice(6)];
   return [dayFirst, yearFirst].find((date) => plausibleYear.test(date[0]) && isDay(isoOf(date)));
 }
 
-function withMonthName(text: string): WrittenDate | undefined {
+function withMonthName(text: string): WrittenDay | undefined {
   const [, day, name, year] = /^(\d{1,2})\.? (\p{L}{3,})\.? (\d{4})$/u.exec(text.replace(/\s+/g, ' ')) ?? [];
   if (day === undefined || name === undefined || year === undefined) return undefined;
   const month = monthNamed(name.toLowerCase());

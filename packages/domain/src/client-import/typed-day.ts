@@ -1,25 +1,32 @@
 import { isDay } from '../dates.ts';
 import type { DateOrder } from './fields.ts';
 
-const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
-const yearLast = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/;
+/** Year, month and day in figures, as they are written. */
+export type WrittenDay = readonly [year: string, month: string, day: string];
 
-const dayOf = (year = '', month = '', day = ''): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+const yearFirst = /^(\d{4})[^\d\p{L}]+(\d{1,2})[^\d\p{L}]+(\d{1,2})$/u;
+const yearLast = /^(\d{1,2})[^\d\p{L}]+(\d{1,2})[^\d\p{L}]+(\d{4})$/u;
+
+/** The ISO date, also of a day that does not exist. */
+export const isoOf = ([year, month, day]: WrittenDay): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/** Reads year, month and day that anything but letters separates; a year of four figures is first or last. */
+export function partsAsTyped(text: string, order: DateOrder): WrittenDay | undefined {
+  const [, first = '', second = '', third = ''] = yearFirst.exec(text) ?? [];
+  if (first !== '') return [first, second, third];
+  const [, one = '', two = '', year = ''] = yearLast.exec(text) ?? [];
+  if (year === '') return undefined;
+  return order === 'day-first' ? [year, two, one] : [year, one, two];
+}
 
 const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 
 /** Reads a day as people type it in figures. Returns an ISO date; undefined if it is no existing day. */
 export function dayAsTyped(typed: string, order: DateOrder): string | undefined {
   // Exports of databases append a time, and a spreadsheet may hide the one that it has.
-  const text = typed.trim().replace(time, '');
-  const first = yearFirst.exec(text);
-  const last = yearLast.exec(text);
-  const [, one, two, year] = last ?? [];
-  const day = first
-    ? dayOf(first[1], first[2], first[3])
-    : order === 'day-first'
-      ? dayOf(year, two, one)
-      : dayOf(year, one, two);
+  const found = partsAsTyped(typed.trim().replace(time, ''), order);
+  const day = found && isoOf(found);
   return isDay(day) ? day : undefined;
 }
 

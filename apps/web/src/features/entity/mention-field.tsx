@@ -132,7 +132,7 @@ export function MentionField(props: MentionFieldProps) {
           <Suggestions id={listId} {...{ matches, at, typed: mention?.typed ?? '', onChoose: choose }} />
         )}
         {unknown && (
-          <p className={`${floating} absolute inset-x-0 top-1 z-10 px-3 py-2 text-13`}>
+          <p aria-hidden className={`${floating} absolute inset-x-0 top-1 z-10 px-3 py-2 text-13`}>
             {t('no-reader', { name: unknown })}
           </p>
         )}

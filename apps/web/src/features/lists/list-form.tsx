@@ -27,10 +27,18 @@ interface Values extends Pick<List, 'name' | 'kind' | 'address' | 'schedule'> {
 
 const blank: Values = { name: '', kind: 'sanctions', format: '', address: '', schedule: 'off' };
 
+const valuesOf = ({ name, kind, format, address, schedule }: List): Values => ({
+  name,
+  kind,
+  format,
+  address,
+  schedule,
+});
+
 /** Name, kind and format of a list, and the address from which it may be fetched. */
 export function ListForm({ list, onSaved, onClose }: ListFormProps) {
   const { t } = useTranslation('screening-lists');
-  const { values, change, end } = useKeptForm<Values>(`list:${list?.id ?? 'new'}`, list ?? blank, onClose);
+  const { values, change, end } = useKeptForm(`list:${list?.id ?? 'new'}`, list ? valuesOf(list) : blank, onClose);
   const save = useWorkflow('save-list');
   const { name, kind, format, address, schedule } = values;
   const input = { ...(list ? { list: list.id } : {}), name, kind, format, address, schedule };

@@ -1,5 +1,5 @@
 import { client } from '#api/client.ts';
-import { type FirstStepAnswer, secondStepOf } from '#api/session.ts';
+import { type FirstStepAnswer, secondStepOf } from '#api/sign-in.ts';
 
 const key = 'dossier_provider';
 

@@ -9,7 +9,7 @@ import {
   type SecondStep,
   signInWithCode,
   signInWithPassword,
-} from '#api/session.ts';
+} from '#api/sign-in.ts';
 import { usePortal } from '#portals/portal.ts';
 import { toast } from '#ui/toast.tsx';
 import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { statusOf, WorkflowRefused } from '#api/errors.ts';
-import { askForCode, signInWithCode } from '#api/session.ts';
+import { askForCode, signInWithCode } from '#api/sign-in.ts';
 import { useUser } from '#api/use-session.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
