@@ -8,6 +8,7 @@ import { queryClient } from '#api/query-client.ts';
 import { currentLanguage } from '#i18n/setup.ts';
 import type { Portal } from '#portals/portal.ts';
 import { expectNewPage } from '#shell/route-effects.tsx';
+import { pause } from '#ui/after-content.ts';
 import { loadFirstPage } from './first-page.ts';
 import { followSession } from './follow-session.ts';
 import { loadRoutes } from './route-trees.ts';
@@ -31,6 +32,7 @@ export async function showApp(root: Root, portal: Portal | undefined, isNewPage 
   i18next.on('languageChanged', followLanguage);
   if (isNewPage) expectNewPage();
   const router = createDeskRouter(await loadRoutes(portal?.name), { queryClient, portal });
+  await pause();
   if (portal) followSession(router, portal, shown.promise);
   await loadFirstPage(router, queryClient);
   // In pieces, between which a phone reacts to input.

@@ -10,4 +10,5 @@ startFirstViews(currentPortal(), { address: location, storage: localStorage, lan
 // first page. React Aria and the texts use it.
 setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'));
 
-void import('./start.tsx').then(({ showPage }) => showPage());
+// React is evaluated in one task, the page begins in the next: a phone reacts to input between them.
+void import('./start.tsx').then(({ showPage }) => setTimeout(showPage));
