@@ -10,7 +10,8 @@ import { median } from './report.ts';
 /** Not a dependency: 201 packages, 185 MB. */
 const wanted = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
-const debuggingPort = 9351;
+/** Without a window and, as in the container of a build, without a sandbox. */
+const browserFlags = ['--headless=new', '--no-sandbox'];
 
 /** What the scores depend on. `benchmark`: the speed of the machine during the visit, as Lighthouse calculates it. */
 const details = ['largest paint (s)', 'blocked (ms)', 'benchmark', 'slowed'] as const;
@@ -36,6 +37,8 @@ interface Audit {
 }
 interface Lighthouse {
   readonly run: (url: string, flags: object) => Promise<{ lhr: Report }>;
+  /** Starts a browser that nothing else is connected to. */
+  readonly launch: (options: object) => Promise<{ readonly port: number; readonly kill: () => void }>;
   /** Its slow line and processor. */
   readonly throttling: { readonly cpuSlowdownMultiplier: number };
   /** Runs in a page, for a second. */
@@ -64,42 +67,59 @@ async function load(folder: string): Promise<Lighthouse> {
     const args = ['install', wanted, '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
     if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0) throw new Error(`${wanted} was not installed`);
   }
-  const core = join(given ?? folder, 'node_modules/lighthouse/core');
-  const part = async <T>(file: string) => (await import(pathToFileURL(join(core, file)).href)) as T;
-  const { default: run } = await part<{ default: Lighthouse['run'] }>('index.js');
-  const { throttling } = await part<{ throttling: { mobileSlow4G: Lighthouse['throttling'] } }>('config/constants.js');
-  const { pageFunctions } = await part<{ pageFunctions: { computeBenchmarkIndex: Lighthouse['benchmark'] } }>(
-    'lib/page-functions.js',
+  const part = async <T>(file: string) =>
+    (await import(pathToFileURL(join(given ?? folder, 'node_modules', file)).href)) as T;
+  const { launch } = await part<Pick<Lighthouse, 'launch'>>('chrome-launcher/dist/index.js');
+  const { default: run } = await part<{ default: Lighthouse['run'] }>('lighthouse/core/index.js');
+  const { throttling } = await part<{ throttling: { mobileSlow4G: Lighthouse['throttling'] } }>(
+    'lighthouse/core/config/constants.js',
   );
-  return { run, throttling: throttling.mobileSlow4G, benchmark: pageFunctions.computeBenchmarkIndex };
+  const { pageFunctions } = await part<{ pageFunctions: { computeBenchmarkIndex: Lighthouse['benchmark'] } }>(
+    'lighthouse/core/lib/page-functions.js',
+  );
+  return { run, launch, throttling: throttling.mobileSlow4G, benchmark: pageFunctions.computeBenchmarkIndex };
 }
 
-/** One cold visit: a profile of its own, in which only the visitor's session is stored. */
-async function visitOnce(lighthouse: Lighthouse, page: VisitedPage, { executablePath, isCalibrated }: ScoreOptions) {
-  const profile = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
-  const args = [`--remote-debugging-port=${debuggingPort}`];
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args });
+/** Stores the visitor's session in a new profile. Returns the benchmark of the machine at that moment. */
+async function prepare(profile: string, page: VisitedPage, executablePath: string, benchmark: Lighthouse['benchmark']) {
+  const context = await chromium.launchPersistentContext(profile, { executablePath });
   try {
     const tab = await context.newPage();
     await tab.goto(new URL('/icon.svg', page.url).href);
     await tab.evaluate((storage) => {
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
     }, page.storage);
-    const { run, throttling, benchmark } = lighthouse;
-    const slowdown = isCalibrated
-      ? ((await tab.evaluate(benchmark)) / phone.benchmark) * phone.slowdown
-      : phone.slowdown;
-    const flags = {
-      port: debuggingPort,
-      logLevel: 'error',
-      disableStorageReset: true,
-      onlyCategories: categories,
-      throttling: { ...throttling, cpuSlowdownMultiplier: Math.round(slowdown * 10) / 10 },
-    };
-    return (await run(page.url, flags)).lhr;
+    return await tab.evaluate(benchmark);
   } finally {
     await context.close();
-    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/**
+ * One cold visit: a profile of its own, in which only the visitor's session is stored. Lighthouse starts Chromium itself:
+ * Playwright's connection takes time from the page, its scripts in each page and a message for each event.
+ */
+async function visitOnce(lighthouse: Lighthouse, page: VisitedPage, { executablePath, isCalibrated }: ScoreOptions) {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+  const { run, throttling, launch } = lighthouse;
+  try {
+    const benchmark = await prepare(profile, page, executablePath, lighthouse.benchmark);
+    const slowdown = isCalibrated ? (benchmark / phone.benchmark) * phone.slowdown : phone.slowdown;
+    const browser = await launch({ chromePath: executablePath, userDataDir: profile, chromeFlags: browserFlags });
+    try {
+      const flags = {
+        port: browser.port,
+        logLevel: 'error',
+        disableStorageReset: true,
+        onlyCategories: categories,
+        throttling: { ...throttling, cpuSlowdownMultiplier: Math.round(slowdown * 10) / 10 },
+      };
+      return (await run(page.url, flags)).lhr;
+    } finally {
+      browser.kill();
+    }
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
