@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { languages, localeOf } from '@dossier/domain/languages';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -31,6 +32,9 @@ function buildId(): string {
 
 /** The desk's server, on its configured port. */
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, changeOrigin: false };
+
+/** The facts about telephone numbers as JSON: a module that imports them gets them as JavaScript. */
+const phoneNumbers = createRequire(import.meta.url).resolve('libphonenumber-js/metadata.min.json');
 
 const nameOf = chunkNames(import.meta.dirname, pageFiles);
 
@@ -81,6 +85,8 @@ export default defineConfig({
   // React has had what this shim brings to older ones for years.
   resolve: {
     alias: [
+      // Parsed as JSON, the facts about telephone numbers take a phone half the time that they take as JavaScript.
+      { find: /^.*[/]metadata[.]min[.]json[.]js$/, replacement: phoneNumbers },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },

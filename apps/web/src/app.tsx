@@ -8,7 +8,7 @@ import { queryClient } from '#api/query-client.ts';
 import { currentLanguage } from '#i18n/setup.ts';
 import type { Portal } from '#portals/portal.ts';
 import { expectNewPage } from '#shell/route-effects.tsx';
-import { pause } from '#ui/after-content.ts';
+import { afterContent, pause } from '#ui/after-content.ts';
 import { loadFirstPage } from './first-page.ts';
 import { followSession } from './follow-session.ts';
 import { loadRoutes } from './route-trees.ts';
@@ -48,8 +48,11 @@ export async function showApp(root: Root, portal: Portal | undefined, isNewPage 
   );
 }
 
-/** Reports that the first page is on the screen. */
+/** Delay of what is not part of the first page. Unit: milliseconds. */
+const patienceMs = 1_000;
+
+/** Reports that the first page has been on the screen for a while. */
 function Shown({ onShown }: { onShown: () => void }) {
-  useEffect(onShown, [onShown]);
+  useEffect(() => afterContent(onShown, patienceMs), [onShown]);
   return null;
 }

@@ -3,6 +3,7 @@ import { startTexts } from '#i18n/setup.ts';
 import { currentPortal, hasOwnOrigin } from '#portals/detect.ts';
 import { applyTheme, followTheme } from '#shell/theme.ts';
 import { afterContent, pause } from '#ui/after-content.ts';
+import { loadFontLate } from '#ui/late-font.ts';
 import { firstLogin } from './first-login.ts';
 import { loadRoutes } from './route-trees.ts';
 import { showWithoutTexts } from './without-texts.ts';
@@ -18,6 +19,7 @@ export async function showPage(): Promise<void> {
   document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'client' : 'staff';
   applyTheme();
   followTheme();
+  loadFontLate();
   // Only on an origin of clients alone: on this machine's address the portals share one.
   if (portal?.name === 'client' && hasOwnOrigin() && import.meta.env.PROD && 'serviceWorker' in navigator)
     afterContent(

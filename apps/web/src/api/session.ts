@@ -2,7 +2,7 @@ import { firstRefreshMs, refreshEveryMs } from '@dossier/domain/limits';
 import type { AuthRecord } from 'pocketbase';
 import type { DeskClient } from './client.ts';
 import type { SessionEnd } from './ended-session.ts';
-import { isRequestError, statusOf } from './errors.ts';
+import { statusOf } from './errors.ts';
 import { idleSeconds } from './last-input.ts';
 
 /** The signed-in person: the record of a sign-in answer, with the fields that the desk adds. */

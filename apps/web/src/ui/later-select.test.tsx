@@ -41,6 +41,27 @@ test('[UX-07] a select that is pressed before its list has loaded opens by itsel
   await expect.element(page.getByRole('button', { name: /Public company.*Legal form/ })).toHaveFocus();
 });
 
+test('[UX-07] a select that is reached by the keyboard takes letters and arrow keys as every select does', async () => {
+  await show(<LegalForm />);
+  await userEvent.tab();
+  const button = page.getByRole('button', { name: /Private company.*Legal form/ });
+  await expect.element(button).toHaveAttribute('data-focus-visible', 'true');
+  await userEvent.keyboard('pub');
+  await expect.element(page.getByRole('button', { name: /Public company.*Legal form/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { name: 'Public company' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: /Public company.*Legal form/ })).toHaveFocus();
+});
+
+test('[UX-07] a select that the keyboard passes before its list has loaded does not take the focus back', async () => {
+  await show(<LegalForm />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(page.getByRole('button', { name: /Private company.*Legal form/ })).not.toHaveFocus();
+});
+
 test('[UX-07] a choice is a named group with its hint and error, and arrow keys move and select', async () => {
   await show(<Listed error="Choose yes or no" />);
   const group = page.getByRole('radiogroup', { name: 'Is it listed?' });

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { afterContent } from './after-content.ts';
 import { PlainField, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import type { SelectProps } from './select.tsx';
@@ -6,48 +7,49 @@ import { controlBox, controlHeight } from './styles.ts';
 
 type Select = typeof import('./select.tsx').Select;
 
-let loaded: Select | undefined;
+/** Delay that lets the page itself load first. Unit: ms. */
+const patienceMs = 1_000;
 
-async function load(): Promise<Select> {
-  loaded = (await import('./select.tsx')).Select;
-  return loaded;
-}
+const load = async (): Promise<Select> => (await import('./select.tsx')).Select;
 
 type Props<T extends string> = Omit<SelectProps<T>, 'size' | 'isDisabled' | 'ref' | 'start'>;
 
 /**
- * A select whose list loads after its page. It looks the same before; when it was focused or pressed meanwhile, it
- * keeps the focus, and opens.
+ * A select whose list is rendered when it is used: on a phone, a list of eighty names takes as long as the rest of its
+ * page. It looks the same before. Pressed, it opens; reached by the keyboard, it takes keys as every select does. Its
+ * code loads after the page.
  */
 export function LaterSelect<T extends string>(props: Props<T>) {
-  const [Select, setSelect] = useState(() => loaded);
+  const [Select, setSelect] = useState<Select>();
   const [start, setStart] = useState<SelectProps<T>['start']>();
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  const request = () =>
-    load().then(
-      (ready) => {
-        setStart({ isOpen: isPressed.current, isFocused: document.activeElement === button.current });
-        setSelect(() => ready);
-      },
-      // Without a connection pressing it tries again.
-      () => undefined,
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (!Select) void request();
-  }, []);
+  // An error now is ignored: it loads again when it is used.
+  useEffect(() => afterContent(() => void load().catch(() => undefined), patienceMs), []);
   if (Select) return <Select {...props} start={start} />;
+  const use = async () => {
+    // Without a connection the next press tries again.
+    const ready = await load().catch(() => undefined);
+    const isFocused = document.activeElement === button.current;
+    if (!ready || !(isFocused || isPressed.current)) return;
+    setStart({ isOpen: isPressed.current, isFocused });
+    setSelect(() => ready);
+  };
   const press = () => {
     isPressed.current = true;
-    void request();
+    void use();
   };
-  return <Closed {...props} button={button} onPress={press} />;
+  // A pointer focuses before its press ends: replaced meanwhile, the button would lose the press.
+  const focus = () => {
+    if (button.current?.matches(':focus-visible')) void use();
+  };
+  return <Closed {...props} button={button} onPress={press} onFocus={focus} />;
 }
 
 interface ClosedProps extends Props<string> {
   button: Ref<HTMLButtonElement>;
   onPress: () => void;
+  onFocus: () => void;
 }
 
 function Closed(props: Omit<ClosedProps, 'onChange'>) {
@@ -81,6 +83,7 @@ function Closed(props: Omit<ClosedProps, 'onChange'>) {
           : { 'aria-labelledby': `${ids.input} ${ids.label}` })}
         aria-describedby={ids.described}
         onClick={props.onPress}
+        onFocus={props.onFocus}
         className={`${controlBox} ${controlHeight} flex items-center gap-2 text-left ${error === undefined ? '' : 'border-bad-solid shadow-[inset_0_0_0_1px_var(--color-bad-solid)]'}`}
       >
         <span className={`min-w-0 flex-1 truncate ${chosen ? '' : 'text-ink-3'}`}>{chosen?.label ?? placeholder}</span>

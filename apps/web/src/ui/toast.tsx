@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { afterContent } from './after-content.ts';
 import { toastQueue } from './toast-queue.ts';
 
 /** A short message about what just happened. Errors must also be shown elsewhere. */
@@ -8,6 +9,9 @@ export const toast = {
   /** The page changed by a navigation that began then. Milliseconds since 1970. */
   leavePage: (navigatedAt: number) => toastQueue.leavePage(navigatedAt),
 };
+
+/** Delay that lets the page itself load first. Unit: milliseconds. */
+const patienceMs = 1_000;
 
 /**
  * Renders the toasts, mounted once at the root. Its code loads after the page is shown, and if that failed with the next
@@ -21,8 +25,12 @@ export function Toasts() {
       startTransition(() => setRegion(() => ToastRegion));
     };
     const load = () => void import('./toast-region.tsx').then(show, () => undefined);
-    const stop = toastQueue.subscribe(load);
-    load();
+    const cancel = afterContent(load, patienceMs);
+    const unsubscribe = toastQueue.subscribe(load);
+    const stop = () => {
+      cancel();
+      unsubscribe();
+    };
     return stop;
   }, []);
   return Region && <Region />;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from './after-content.ts';
 
 /**
  * Shows the page in an institution's colour, in the light and dark theme, while the caller is mounted. The colour
@@ -12,9 +13,11 @@ export function useAccent(colour: string | undefined): void {
     const show = ({ showAccent }: typeof import('./show-accent.ts')) => {
       if (!isOver) stop = showAccent(colour);
     };
-    import('./show-accent.ts').then(show, () => undefined);
+    // Not while the page is painted.
+    const cancel = whenIdle(() => void import('./show-accent.ts').then(show, () => undefined));
     return () => {
       isOver = true;
+      cancel();
       stop?.();
     };
   }, [colour]);

@@ -24,9 +24,12 @@ import {
   useForm,
 } from './form-context.ts';
 import { formPage, loadAhead, requestPage } from './form-pages.ts';
-import { loadRules } from './late-issues.ts';
+import { loadRulesAhead } from './late-issues.ts';
 import { type OpenForm, openedForm, openForm } from './open-forms.ts';
 import { isUntouched, pageOf } from './page-of-form.ts';
+
+/** Delay of the rules, which no question needs before something is typed. Unit: milliseconds. */
+const rulesPatienceMs = 500;
 
 export interface FormScreenProps {
   request: string;
@@ -44,7 +47,7 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
   const opened = useOpened(form);
   useEffect(loadAhead, []);
   // Without a connection now, pressing Save asks for it again.
-  useEffect(() => afterContent(() => void loadRules().catch(() => undefined), 0), []);
+  useEffect(() => afterContent(() => void loadRulesAhead().catch(() => undefined), rulesPatienceMs), []);
   useState(() => requestPage(step === 'people' && person ? 'person' : (step ?? 'sections')));
   if (query.error instanceof WorkflowRefused && !form)
     return (

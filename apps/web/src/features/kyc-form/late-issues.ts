@@ -1,6 +1,7 @@
 import type { KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { KycForm } from '@dossier/domain/kyc-form/form';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '#ui/after-content.ts';
 
 type Rules = typeof import('./form-rules.ts');
 
@@ -15,6 +16,17 @@ export async function loadRules(): Promise<Rules> {
   rules = await import('./form-rules.ts');
   for (const listener of listeners) listener();
   return rules;
+}
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
+
+/** Loads the rules before they are needed, their libraries first: between these a phone reacts to input. */
+export async function loadRulesAhead(): Promise<void> {
+  await import('@dossier/domain/phone');
+  await idle();
+  await import('@dossier/domain/schema');
+  await idle();
+  await loadRules();
 }
 
 function subscribe(listener: () => void): () => void {
