@@ -45,3 +45,17 @@ test('[FORM-37] a file that could not be deleted is shown again with the reason,
   removals.add('1', passport);
   expect(removals.get().failures.size).toBe(0);
 });
+
+test('[FORM-37] a file that is being deleted since a reload is hidden, and shown again when the server still has it later', async () => {
+  const remove = vi.fn(async () => undefined);
+  const removals = new FileRemovals(remove, ['1']);
+  removals.add('2', passport);
+  expect(listed(removals)).toEqual([
+    ['1', true],
+    ['2', false],
+  ]);
+  removals.forget();
+  expect(listed(removals)).toEqual([['2', false]]);
+  await removals.end();
+  expect(remove.mock.calls).toEqual([['2', {}]]);
+});

@@ -9,7 +9,8 @@ export interface RemovedFiles<T> {
 
 export interface RemovedFile<T> {
   readonly id: string;
-  readonly file: T;
+  /** Undefined when it was removed on the page before this one. */
+  readonly file?: T;
   /** It can no longer be undone: the server is deleting it. */
   readonly isOver: boolean;
 }
@@ -21,13 +22,15 @@ type Remove = (id: string, options: UploadOptions) => Promise<unknown>;
  * over, so that undoing loses nothing. Without an answer of the server the file is shown again.
  */
 export class FileRemovals<T> {
-  #state: RemovedFiles<T> = { files: [], failures: new Map() };
+  #state: RemovedFiles<T>;
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #listeners = new Set<() => void>();
   readonly #remove: Remove;
 
-  constructor(remove: Remove) {
+  /** @param left files that are being deleted since the page before was left: hidden until `forget` */
+  constructor(remove: Remove, left: readonly string[] = []) {
     this.#remove = remove;
+    this.#state = { files: left.map((id) => ({ id, isOver: true })), failures: new Map() };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -51,10 +54,16 @@ export class FileRemovals<T> {
    * @returns the errors of files that could not be deleted
    */
   async end(isMeant: (file: T) => boolean = () => true, options: UploadOptions = {}): Promise<unknown[]> {
-    const meant = this.#state.files.filter(({ file }) => isMeant(file));
+    const meant = this.#state.files.filter(({ file }) => file !== undefined && isMeant(file));
     for (const { id } of meant) if (!this.#running.has(id)) this.#running.set(id, this.#delete(id, options));
     const failures = await Promise.all(meant.map(({ id }) => this.#running.get(id)));
     return failures.filter((failure) => failure !== undefined);
+  }
+
+  /** Shows files of the page before that the server still lists. */
+  forget(): void {
+    const own = this.#state.files.filter(({ file }) => file !== undefined);
+    if (own.length < this.#state.files.length) this.#set(own);
   }
 
   /** Resolves to the error of a file that could not be deleted. */
