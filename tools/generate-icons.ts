@@ -1,8 +1,9 @@
-import { firstIconNames, shellIconNames } from '../apps/web/src/ui/icon-names.ts';
+import { firstIconNames, shellIconNames, staffIconNames } from '../apps/web/src/ui/icon-names.ts';
 
 const files = {
   'apps/web/src/ui/first-icons.gen.ts': { name: 'firstIcons', names: firstIconNames },
   'apps/web/src/ui/icons.gen.ts': { name: 'shellIcons', names: shellIconNames },
+  'apps/web/src/ui/staff-icons.gen.ts': { name: 'staffIcons', names: staffIconNames },
 };
 
 type LucideElement = readonly [tag: string, attributes: Readonly<Record<string, string>>];

@@ -18,6 +18,7 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
  */
 export async function checkPage(page: Page, name: string, within = ':root'): Promise<void> {
   await settled(page);
+  await expect.soft(page.locator('svg[data-icon]:empty'), `${name}: icons without a shape`).toHaveCount(0);
   expect.soft(await violations(page, options, within), `${name} (${page.url()})`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await violations(page, colours, within), `${name}, dark (${page.url()})`).toEqual([]);

@@ -1,4 +1,4 @@
-import '#ui/icons.ts';
+import '#ui/staff-icons.ts';
 import type { PortalName } from '@dossier/domain/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';

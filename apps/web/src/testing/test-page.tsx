@@ -1,5 +1,5 @@
 import '../styles/app.css';
-import '#ui/icons.ts';
+import '#ui/staff-icons.ts';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFile } from '@dossier/texts/text-files';
 import { textNumbers } from '@dossier/texts/text-options';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstIcons } from './first-icons.gen.ts';
+import { staffIcons } from './staff-icons.gen.ts';
 
 const source = join(import.meta.dirname, '..');
 const shell = ['error-screen', 'language-menu', 'no-portal', 'not-found', 'centred'].map((name) => `shell/${name}.tsx`);
@@ -41,4 +42,23 @@ test('the icons of these files are found', () => {
     ['check', 'copy', 'octagon', 'refresh'].sort(),
   );
   expect(iconsIn(readFileSync(join(source, 'ui/banner.tsx'), 'utf8'))).toContain('clock');
+});
+
+const clientFolders = [
+  'features/kyc-form',
+  'features/client-forms',
+  'features/my-data',
+  'features/access-request',
+  'features/identify',
+  'intake',
+];
+const clientFiles = clientFolders.flatMap((folder) =>
+  readdirSync(join(source, folder))
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .map((name) => `${folder}/${name}`),
+);
+
+test.each(clientFiles)('%s uses no icon that only pages of staff have', (path) => {
+  const missing = iconsIn(readFileSync(join(source, path), 'utf8')).filter((name) => name in staffIcons);
+  expect(missing).toEqual([]);
 });

@@ -1,10 +1,8 @@
-import { firstIcons } from './first-icons.gen.ts';
 import { type IconShape, loadedIcons } from './first-icons.ts';
+import type { firstIconNames, shellIconNames, staffIconNames } from './icon-names.ts';
 import { shellIcons } from './icons.gen.ts';
 
-/** All icons by the names that the app uses for them. */
-export const icons = { ...firstIcons, ...shellIcons } satisfies Record<string, IconShape>;
+/** The names that the app uses for icons. */
+export type IconName = keyof typeof firstIconNames | keyof typeof shellIconNames | keyof typeof staffIconNames;
 
-export type IconName = keyof typeof icons;
-
-Object.assign(loadedIcons, icons);
+Object.assign(loadedIcons, shellIcons satisfies Record<string, IconShape>);

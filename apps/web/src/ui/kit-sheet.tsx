@@ -1,3 +1,4 @@
+import './staff-icons.ts';
 import { type ReactNode, useState } from 'react';
 import { Badge, type Tone } from './badge.tsx';
 import { Banner } from './banner.tsx';
@@ -14,10 +15,10 @@ import { Empty } from './empty.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
+import { loadedIcons } from './first-icons.ts';
 import { Gate } from './gate.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { icons } from './icons.ts';
 import { MoneyField } from './money-field.tsx';
 import { Panel } from './panel.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -280,7 +281,7 @@ function Parts() {
       </Part>
       <Part title="Icons">
         <div className="flex flex-wrap gap-3">
-          {(Object.keys(icons) as IconName[]).map((name) => (
+          {(Object.keys(loadedIcons) as IconName[]).map((name) => (
             <Icon key={name} name={name} label={name} />
           ))}
         </div>

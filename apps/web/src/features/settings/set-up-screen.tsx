@@ -1,4 +1,4 @@
-import '#ui/icons.ts';
+import '#ui/staff-icons.ts';
 import type { FactorKind } from '@dossier/domain/second-factors';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
