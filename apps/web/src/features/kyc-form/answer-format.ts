@@ -5,8 +5,11 @@ import { useNationality } from '#ui/use-nationality.ts';
 import { useActivityNames } from './activity-names.ts';
 import { useForm } from './form-context.ts';
 
-/** Texts and formats of the page's language for answers. */
-export function useAnswerFormat(): AnswerFormat {
+/**
+ * Texts and formats of the page's language for answers.
+ * @param hasActivities false: the caller shows no activity, so that their names are not requested
+ */
+export function useAnswerFormat(hasActivities = true): AnswerFormat {
   const { t, i18n } = useTranslation([
     'kyc-form',
     'answers',
@@ -17,7 +20,7 @@ export function useAnswerFormat(): AnswerFormat {
   ]);
   const { kyc } = useForm();
   const format = useFormat();
-  const names = useActivityNames((kyc.answers.activities?.details ?? []).map(({ sbi }) => sbi));
+  const names = useActivityNames(hasActivities ? (kyc.answers.activities?.details ?? []).map(({ sbi }) => sbi) : []);
   return {
     t: t as unknown as AnswerFormat['t'],
     date: (day) => {

@@ -28,7 +28,7 @@ export function FormPersonCard({ person, at, onRemove }: Props) {
   const { form, kyc, links } = useForm();
   const { isOpen } = useSection('people');
   const { issues, isKnown, isShown } = useSectionIssues('people');
-  const format = useAnswerFormat();
+  const format = useAnswerFormat(false);
   const text = useIssueText();
   const names = useIssueNames();
   const name = displayName(person.firstName, person.lastName) || t('people.no-name');
