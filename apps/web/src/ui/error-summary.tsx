@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountWord } from '#i18n/count-word.ts';
 import { TextLink } from './text-link.tsx';
 
 /** An error: `field` is the name of a field of this page, `href` another page on which it is corrected. */
@@ -20,6 +21,7 @@ const linkStyle = 'font-medium text-bad-ink! client:-my-2 client:inline-block cl
 /** At the top of a form with errors: each line links to its field. */
 export function ErrorSummary({ errors, attempt = 0, title, children }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
+  const countWord = useCountWord();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus, also with the same errors
   useEffect(() => {
@@ -28,7 +30,9 @@ export function ErrorSummary({ errors, attempt = 0, title, children }: ErrorSumm
   if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-bad-solid bg-surface p-4">
-      <h2 className="text-16 font-semibold">{title ?? t('error-summary', { count: errors.length })}</h2>
+      <h2 className="text-16 font-semibold">
+        {title ?? t('error-summary', { count: errors.length, number: countWord(errors.length) })}
+      </h2>
       <ul className="mt-2 flex flex-col gap-2 [overflow-wrap:anywhere]">
         {errors.map((error) => (
           <li key={`${targetOf(error)}${error.message}`}>
