@@ -1,4 +1,3 @@
-import { storedFormAfterMs } from '@dossier/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadView } from '#api/load-view.ts';
 import { ofCodes } from './activity-names.ts';
@@ -6,6 +5,9 @@ import type { ClientForm, FormStep } from './form-context.ts';
 import { loadPage } from './form-pages.ts';
 import { openForm } from './open-forms.ts';
 import { isUntouched, pageOf } from './page-of-form.ts';
+
+/** How long the page of activities waits for their names on a slow phone or line. Unit: milliseconds. */
+const namesPatienceMs = 4_000;
 
 /** Opens a form and loads its page before it is rendered, so that the screen begins with the questions. */
 export async function prepareForm(
@@ -16,7 +18,7 @@ export async function prepareForm(
   const { store } = await openForm(form);
   store.absorb(form);
   const page = pageOf(form, step as FormStep | undefined, person, isUntouched(form, store.get()));
-  const patienceMs = navigator.onLine ? storedFormAfterMs : 0;
+  const patienceMs = navigator.onLine ? namesPatienceMs : 0;
   const codes = (store.get().answers.activities?.details ?? []).map(({ sbi }) => sbi);
   await Promise.all([
     loadPage(page),
