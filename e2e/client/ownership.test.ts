@@ -81,9 +81,7 @@ for (const { name, ...seat } of clientSeats) {
     const line = page.getByRole('group', { name: t('common:undo.removed', { name: 'Tessera Holding' }) });
     await expect(line).toBeFocused();
     await expect(line).toHaveAccessibleDescription(
-      new RegExp(
-        t('kyc-form:ownership.removed-with_other', { count: 2, number: t('form-check:numbers.2').toLowerCase() }),
-      ),
+      new RegExp(t('kyc-form:ownership.removed-with_other', { count: 2, number: t('common:numbers.2').toLowerCase() })),
     );
     await expect(tessera).toHaveCount(0);
     await checkPage(page, `ownership-undo-${seat.language}`);
