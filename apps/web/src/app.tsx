@@ -48,11 +48,8 @@ export async function showApp(root: Root, portal: Portal | undefined, isNewPage 
   );
 }
 
-/** Delay of what is not part of the first page. Unit: milliseconds. */
-const patienceMs = 1_000;
-
 /** Reports that the first page has been on the screen for a while. */
 function Shown({ onShown }: { onShown: () => void }) {
-  useEffect(() => afterContent(onShown, patienceMs), [onShown]);
+  useEffect(() => afterContent(onShown), [onShown]);
   return null;
 }

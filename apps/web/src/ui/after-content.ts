@@ -14,6 +14,9 @@ const longestIdleMs = 2_000;
 export const pause = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 
+/** Delay that lets the page itself load first. Unit: milliseconds. */
+const patienceMs = 1_000;
+
 /** Acts when the browser has nothing else to do. Returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
@@ -29,7 +32,7 @@ export function whenIdle(act: () => void): () => void {
  * Acts when the page has had its heading for a while and is idle: what is only needed later must not slow down the page
  * itself. Returns the function that cancels it.
  */
-export function afterContent(act: () => void, ms: number): () => void {
+export function afterContent(act: () => void, ms = patienceMs): () => void {
   const start = performance.now();
   let cancel = () => {};
   const wait = (next: () => void, time: number) => {

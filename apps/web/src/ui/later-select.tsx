@@ -7,9 +7,6 @@ import { controlBox, controlHeight } from './styles.ts';
 
 type Select = typeof import('./select.tsx').Select;
 
-/** Delay that lets the page itself load first. Unit: ms. */
-const patienceMs = 1_000;
-
 const load = async (): Promise<Select> => (await import('./select.tsx')).Select;
 
 type Props<T extends string> = Omit<SelectProps<T>, 'size' | 'isDisabled' | 'ref' | 'start'>;
@@ -25,7 +22,7 @@ export function LaterSelect<T extends string>(props: Props<T>) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   // An error now is ignored: it loads again when it is used.
-  useEffect(() => afterContent(() => void load().catch(() => undefined), patienceMs), []);
+  useEffect(() => afterContent(() => void load().catch(() => undefined)), []);
   if (Select) return <Select {...props} start={start} />;
   const use = async () => {
     // Without a connection the next press tries again.

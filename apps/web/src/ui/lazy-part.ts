@@ -4,9 +4,6 @@ import { afterContent } from './after-content.ts';
 /** Delay between two attempts to reach the server. Unit: ms. */
 const retryMs = 3_000;
 
-/** Delay that lets the page itself load first. Unit: ms. */
-const patienceMs = 1_000;
-
 /** Resolves when the server answers anything. */
 export async function whenReachable(): Promise<void> {
   for (;;) {
@@ -52,6 +49,6 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   const { Part, load: request } = loadablePart(load);
   const useLoadedLater = () =>
     // An error now is ignored: the part is requested again when it opens.
-    useEffect(() => afterContent(() => void request().catch(() => undefined), patienceMs), []);
+    useEffect(() => afterContent(() => void request().catch(() => undefined)), []);
   return [Part, useLoadedLater] as const;
 }

@@ -10,9 +10,6 @@ export const toast = {
   leavePage: (navigatedAt: number) => toastQueue.leavePage(navigatedAt),
 };
 
-/** Delay that lets the page itself load first. Unit: milliseconds. */
-const patienceMs = 1_000;
-
 /**
  * Renders the toasts, mounted once at the root. Its code loads after the page is shown, and if that failed with the next
  * toast. Toasts added before are shown then. Not by `Suspense`: React shows what suspends after it 300 ms later.
@@ -25,7 +22,7 @@ export function Toasts() {
       startTransition(() => setRegion(() => ToastRegion));
     };
     const load = () => void import('./toast-region.tsx').then(show, () => undefined);
-    const cancel = afterContent(load, patienceMs);
+    const cancel = afterContent(load);
     const unsubscribe = toastQueue.subscribe(load);
     const stop = () => {
       cancel();

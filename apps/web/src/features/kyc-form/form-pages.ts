@@ -57,9 +57,6 @@ export function requestPage(name: string): void {
   if (known) loadPage(known).catch(() => undefined);
 }
 
-/** Delay that lets the page itself load first. Unit: milliseconds. */
-const patienceMs = 1_000;
-
 /**
  * Loads all pages, so that they open at once, and without a connection: one after the other, so that the page reacts to
  * input meanwhile. Returns the function that ends the wait.
@@ -70,5 +67,5 @@ export function loadAhead(): () => void {
     await (name && loadPage(name).catch(() => undefined));
     if (others.length > 0) whenIdle(() => void load(others));
   };
-  return afterContent(() => void load(names), patienceMs);
+  return afterContent(() => void load(names));
 }
