@@ -166,7 +166,7 @@ test('each problem needs its own reason; what is typed stays, and a given reason
   await userEvent.fill(reasonOf('Why can it be completed with this document?'), 'Seen it');
   await userEvent.click(dialog.getByRole('button', { name: 'Complete with 2 problems' }));
   await expect.element(page.getByText('Enter at least 20 characters.', { exact: true })).toBeVisible();
-  await expect.poll(() => document.activeElement?.textContent).toContain('2 answers');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Two answers');
   await userEvent.click(dialog.getByRole('link', { name: /Dismissed strong match: Anton Havik/ }).first());
   await expect.element(reasonOf('Why is it not the same person or company?')).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Use this reason' }));
