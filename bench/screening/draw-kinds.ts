@@ -1,6 +1,6 @@
 /**
  * `node bench/screening/draw-kinds.ts <seed>` composes the kept-apart pairs of names by kind from the tables and writes
- * them to packages/screening/fixtures/kinds-kept-apart. Nobody reads what it writes: only totals are measured.
+ * them to packages/screening/fixtures/kinds-kept-apart. Only totals are measured, so its output is not read.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

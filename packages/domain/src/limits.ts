@@ -373,7 +373,7 @@ export const maxWorkbookBytes = 200 * 1024 * 1024;
 export const maxWorkbookParts = 1_000;
 /** Unpacked size of a workbook in relation to its file. Spreadsheets are below 30. */
 export const maxWorkbookRatio = 100;
-/** A started import that nobody confirms, and the rows of a finished one, are deleted after this time. Unit: days. */
+/** An import that is not confirmed, and the rows of a finished one, are deleted after this time. Unit: days. */
 export const importDays = 30;
 /** How long after its end an import can be undone. Unit: hours. Source: docs/decisions/0253. */
 export const undoImportHours = 24;

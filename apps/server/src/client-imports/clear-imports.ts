@@ -3,7 +3,7 @@ import { dateText } from '@dossier/records';
 import type { ImportParts } from './run-imports.ts';
 
 /**
- * Deletes files that nobody confirmed, and the rows of finished imports: they are personal data that the drafts hold
+ * Deletes files that were not confirmed, and the rows of finished imports: they are personal data that the drafts hold
  * now. What an import did remains in its row and in the history of the onboardings.
  */
 export async function clearOldImports({ store, now }: ImportParts, isStopping: () => boolean): Promise<void> {

@@ -11,7 +11,7 @@ import { pauseAfter } from './pause.ts';
 type Import = Row<'client_imports'>;
 
 /**
- * Deletes the drafts of an import that nobody changed, one part after the other and the last row first: a contact that a
+ * Deletes the unchanged drafts of an import, one part after the other and the last row first: a contact that a
  * row created is deleted after the drafts that use it. After a kill a part is undone or not begun.
  * @returns the state that the import is in; undefined when it is no longer ours
  */
@@ -63,7 +63,7 @@ async function undoRow(records: DeskRecordsStore, { result, request: id, contact
   return request !== undefined;
 }
 
-/** Is it as the import created it: a draft that nobody saved, without documents and notes? */
+/** Is it as the import created it: a draft that was not saved, without documents and notes? */
 async function isUnchanged(records: Reader, { id, status, created, updated }: RequestRow): Promise<boolean> {
   if (!isDraft(status) || updated !== created) return false;
   const values = { id };

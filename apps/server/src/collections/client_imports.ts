@@ -48,7 +48,7 @@ export const clientImports = defineCollection({
     total: number({ min: 0, onlyInt: true }),
     ...orderedBy,
     ...jobFields,
-    /** Somebody ordered that it is undone, who, when it was, and how many drafts were deleted. */
+    /** Undo: requested or not, by whom, when it ended, and how many drafts were deleted. */
     undo_at: date(),
     undo_by: text({ max: 15 }),
     undo_by_name: text({ max: 400 }),

@@ -8,7 +8,7 @@ import { headerOf } from './sealed-header.ts';
 
 /** Counts of files. */
 export interface Rekeyed {
-  /** Encrypted anew, with the same content. */
+  /** Encrypted again, with the same content. */
   readonly rewritten: number;
   /** Encrypted to these recipients before. */
   readonly current: number;

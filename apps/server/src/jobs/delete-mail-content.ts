@@ -2,7 +2,7 @@ import { mailContentDays } from '@dossier/domain/limits';
 import { dateText, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 
-/** Deletes the content of mails that failed long ago: it has names and links, and nobody sent it again. */
+/** Deletes the content of mails that failed long ago: it has names and links, and was not sent again. */
 export async function deleteOldContent(
   { store, now }: { readonly store: Store<DeskSchema>; readonly now: () => Date },
   isStopping: () => boolean = () => false,

@@ -41,8 +41,8 @@ export const clientImportFile = defineView('client-import-file', {
           if (isProblems && verdict.result !== 'rejected') return [];
           const own = columns.map((_, at) => cells[at] ?? '');
           const causes = importCauseNames.filter((cause) => verdict.causes.includes(cause));
-          const told = isProblems ? causes.filter(isImportError) : causes;
-          const problem = told.map(sentence).join(' ');
+          const named = isProblems ? causes.filter(isImportError) : causes;
+          const problem = named.map(sentence).join(' ');
           const result = [t(`file.results.${verdict.result}`), verdict.number];
           return [[...own, String(number), ...(isProblems ? [] : result), problem]];
         });

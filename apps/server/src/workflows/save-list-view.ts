@@ -36,9 +36,9 @@ async function hasPlace(
 ): Promise<Result<null>> {
   const owner = known?.user ?? actor.id;
   const others = (await viewsOf(records, { ...actor, id: owner }, list)).filter(({ id }) => id !== known?.id);
-  const beside = others.filter((one) => one.is_shared === isShared);
-  if (beside.some((one) => one.name.toLowerCase() === name.toLowerCase())) return refuse('view-name-taken');
+  const sameKind = others.filter((one) => one.is_shared === isShared);
+  if (sameKind.some((one) => one.name.toLowerCase() === name.toLowerCase())) return refuse('view-name-taken');
   const isMoved = known?.is_shared !== isShared;
-  if (isMoved && beside.length >= maxListViews) return refuse('views-too-many', { maximum: maxListViews });
+  if (isMoved && sameKind.length >= maxListViews) return refuse('views-too-many', { maximum: maxListViews });
   return accept();
 }

@@ -8,7 +8,7 @@ import type { Row } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Stores what a tab shows. A repeated request writes the time only, which nobody is notified of. */
+/** Stores what a tab shows. A repeated request writes the time only, which causes no notification. */
 export const setPresence = defineWorkflow('set-presence', {
   async prepare({ actor, limiter }) {
     const isAllowed = await limiter.take(presenceRequests, 'presence', actor.collection, actor.id);

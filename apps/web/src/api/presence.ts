@@ -137,11 +137,11 @@ export function useEditing(part: PresencePart | undefined): void {
   useEffect(() => (part === undefined ? undefined : tabPresence().edit(part)), [part]);
 }
 
-const nobody: readonly Colleague[] = [];
+const noColleagues: readonly Colleague[] = [];
 
-/** Colleagues who have the onboarding open now; nobody while it is not known. */
+/** Colleagues who have the onboarding open now; none until it is known. */
 export function useColleagues(request: string): readonly Colleague[] {
-  return useQuery(view('presence', { request })).data?.people ?? nobody;
+  return useQuery(view('presence', { request })).data?.people ?? noColleagues;
 }
 
 /** Those of them who edit this part. */
@@ -150,6 +150,6 @@ export const useEditors = (request: string, part: PresencePart): readonly Collea
 
 /** The same of all onboardings, by onboarding. */
 export function useAllColleagues(): ReadonlyMap<string, readonly Colleague[]> {
-  const people = useQuery(view('presence', {})).data?.people ?? nobody;
+  const people = useQuery(view('presence', {})).data?.people ?? noColleagues;
   return Map.groupBy(people, ({ request }) => request);
 }

@@ -23,7 +23,7 @@ const ignore = () => undefined;
 
 /**
  * Saves a file and what was typed about it, until it is uploaded, removed or the person signs out.
- * @returns false when nobody is signed in, and where the browser allows no storage or has no room
+ * @returns false without a session, and where the browser allows no storage or has no room
  */
 export async function saveWaitingFile(waiting: WaitingFile<unknown>): Promise<boolean> {
   // A file that was being checked when the person signed out.

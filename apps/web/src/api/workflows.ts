@@ -61,7 +61,7 @@ export async function runAndRefresh<N extends WorkflowName>(
 }
 
 /**
- * The same as a mutation, which settles when the active queries are up to date. A refusal because somebody else changed
+ * The same as a mutation, which settles when the active queries are up to date. A refusal because another user changed
  * the data shows that the page is not: it is read again.
  */
 export function useWorkflow<N extends WorkflowName>(name: N) {

@@ -84,7 +84,7 @@ function Cells<Row>({ columns, row, menu, marks }: CellsProps<Row>) {
   ));
 }
 
-/** Controls at the sides; the name and its details, at the right what stands out, the other cells below, wrapped. */
+/** Controls at the sides; the name and its details, at the right what is highlighted, the other cells below, wrapped. */
 function StackedCells<Row>({ columns, row, menu, marks }: CellsProps<Row>) {
   const [name] = columns.filter(({ isGrowing }) => isGrowing);
   const ends = columns.filter(isAtEnd);

@@ -89,7 +89,7 @@ interface Twin {
   readonly problems: readonly RowProblem[];
 }
 
-/** Rows that are the same throughout are imported once; of rows that differ nobody knows which is right. */
+/** Rows that are the same throughout are imported once; rows that differ are left out, because which one is right is unknown. */
 function twinsOf(group: readonly (Keyed & { readonly row: number })[]): Twin[] {
   const [first, ...others] = group;
   if (!first || others.length === 0) return [];

@@ -189,7 +189,7 @@ export const importFields = {
 export type ImportFieldName = keyof typeof importFields;
 export const importFieldNames = Object.keys(importFields) as ImportFieldName[];
 
-/** What happens with a column: a field, `ignore`, or '' while nobody has decided. */
+/** What happens with a column: a field, `ignore`, or '' until it is decided. */
 export type ColumnChoice = ImportFieldName | 'ignore' | '';
 export const columnChoices = [...importFieldNames, 'ignore', ''] as const;
 

@@ -32,7 +32,7 @@ interface Planned {
 }
 
 /**
- * Adds copies of the demo's onboardings to a data folder that nobody uses, until there are `count`. The same count on
+ * Adds copies of the demo's onboardings to a data folder that is not in use, until there are `count`. The same count on
  * the same day gives the same onboardings.
  */
 export function addCrowd(folder: string, count: number, present: Date): void {

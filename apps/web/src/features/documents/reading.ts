@@ -52,7 +52,7 @@ export function readingOf(
   texts: readonly PageText[] | undefined,
   zones: ZoneReadings,
 ): Reading {
-  // Nobody opens it.
+  // Infected files are never shown.
   if (scan === 'infected') return { is: 'none' };
   const isPhoto = mediaType.startsWith('image/');
   if (kind === 'other-identity') return isPhoto ? readZone(zones.of(doc)) : { is: 'unread', why: 'pdf' };

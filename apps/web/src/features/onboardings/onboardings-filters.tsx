@@ -33,7 +33,7 @@ export function useStatusLinks(
   ];
 }
 
-/** The filters beside the statuses. */
+/** Filters other than the status. */
 export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFiltersProps) {
   const { t } = useTranslation(['onboardings', 'lists']);
   return (

@@ -13,7 +13,7 @@ interface QueueFiltersProps {
   onSearch: (change: QueueSearch) => void;
 }
 
-/** The filters beside the tabs. */
+/** Filters other than the tabs. */
 export function QueueFilters({ search, tab, head, onSearch }: QueueFiltersProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   return (

@@ -39,11 +39,11 @@ type TakenRows = Pick<Rows<'queue'>, 'rows' | 'total' | 'onRange'> & {
   readonly letGo: (ids: readonly string[]) => void;
   /** Receives the row that the keyboard moved to. */
   readonly choose: (row: OnboardingRow | undefined) => void;
-  /** Does something with the row that the keyboard moved to, unless somebody else took it. */
+  /** Does something with the row that the keyboard moved to, unless a colleague took it. */
   readonly withCurrent: (act: (id: string) => void) => () => void;
 };
 
-const nobody = () => undefined;
+const noTaker = () => undefined;
 
 /**
  * Retains the visible rows that a colleague takes, and those above them, until the list is left, searched or sorted again:
@@ -73,7 +73,7 @@ export function useTakenRows(list: Rows<'queue'>): TakenRows {
 
   const takenBy: TakenRows['takenBy'] =
     retained.length === 0
-      ? nobody
+      ? noTaker
       : ({ id }) => {
           const found = retained.find(({ row }) => row.id === id);
           return found && { name: takers.get(id) ?? '', at: found.at };

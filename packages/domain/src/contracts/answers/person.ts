@@ -95,7 +95,7 @@ export const personHitSchema = z.strictObject({
 });
 export type PersonHit = OutputOf<typeof personHitSchema>;
 
-/** Somebody of the same name in another client's form. */
+/** A person of the same name in another client's form. */
 export const namesakeSchema = z.strictObject({
   subject: z.string(),
   person: z.string(),
