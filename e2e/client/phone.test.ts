@@ -193,3 +193,14 @@ test('[ENTY-19, UX-12] the page of activities begins with their names: nothing m
   // Half of what Core Web Vitals call good (https://web.dev/articles/cls); it was above that.
   expect(moved).toBeLessThan(0.05);
 });
+
+test('[ENTY-19, UX-12] the names of activities are loaded before their page is opened', async ({ desk, open }) => {
+  const { page, step } = await atForm({ desk, open }, 'filled', { seat: phone });
+  const names = page.waitForResponse(/\/api\/desk\/views\/sbi\?/);
+  await step('contact');
+  await names;
+  await page.route('**/api/desk/views/sbi**', (route) => route.abort());
+  await press(page.getByRole('link', { name: 'All sections' }));
+  await press(page.getByRole('link', { name: 'Activities' }));
+  await expect(page.getByRole('article', { name: /^[A-Z]/ }).first()).toBeVisible();
+});

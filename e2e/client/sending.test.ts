@@ -73,6 +73,8 @@ for (const { name, language, ...seat } of clientSeats) {
     await expect(page.getByRole('heading', { level: 1, name: 'Joris van Rijsbergen' })).toBeFocused();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+    // The button below is pressed where it stays.
+    await expect(page.getByRole('heading', { level: 2, name: t('kyc-form:identity-document.title') })).toBeVisible();
     await press(page.getByRole('button', { name: t('kyc-form:people.save') }));
     await expect(page.getByRole('main').getByRole('alert').first()).toBeFocused();
     await press(page.getByRole('link', { name: t('form-check:later') }));

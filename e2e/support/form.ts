@@ -106,6 +106,8 @@ async function added({ page, t }: Pick<Filler, 'page' | 't'>, about: string, nam
 export async function fillActivities(filler: Filler): Promise<void> {
   const { page } = filler;
   await expect(page.getByText(/68\.?20/).first()).toBeVisible();
+  // Its name, which a busy machine loads later.
+  await expect(page.getByRole('article', { name: /^\D/ }).first()).toBeVisible();
   await continueForm(filler, 'activities');
 }
 

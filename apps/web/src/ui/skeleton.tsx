@@ -26,14 +26,15 @@ interface LoadingProps {
   label?: string;
   /** The placeholder of a whole page: after two seconds it says that it still loads. */
   isPage?: boolean;
+  className?: string;
 }
 
 /** Wraps placeholders of the final layout: shown after 200 ms; announces once that content is loading. */
-export function Loading({ children, label, isPage = false }: LoadingProps) {
+export function Loading({ children, label, isPage = false, className = '' }: LoadingProps) {
   'use no memo';
   const { t } = useTranslation('common');
   return (
-    <div aria-busy="true" className="appear-late">
+    <div aria-busy="true" className={`appear-late ${className}`}>
       <span role="status" className="sr-only">
         {label ?? t('loading')}
       </span>

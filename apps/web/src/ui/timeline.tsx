@@ -32,7 +32,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
             {ofDay.map((event) => (
               <li key={event.id} className={`flex gap-3 py-1.5 text-13 ${toneClass[event.tone ?? 'idle']}`}>
                 <Icon name={event.icon} className="mt-0.5 text-(--b-ink)" />
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   <div>{event.children}</div>
                   {event.detail && <div className="text-ink-2">{event.detail}</div>}
                 </div>

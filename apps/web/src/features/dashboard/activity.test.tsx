@@ -72,3 +72,13 @@ test.each([
     expect(page.getByRole('link').elements()).toHaveLength(0);
   },
 );
+
+test('a name without a space is wrapped inside a narrow panel [DASH-07, UX-12]', async () => {
+  const subjectName = 'Vermogensbeheermaatschappijzonderpersoneel B.V.';
+  await page.viewport(320, 800);
+  await show(<ActivityPanel events={[{ ...event, subjectName }]} />, { portal: gatekeeperPortal, texts });
+  await expect.element(page.getByText(subjectName)).toBeVisible();
+  const item = page.getByRole('listitem').first().element();
+  expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
+  await page.viewport(1280, 800);
+});

@@ -63,6 +63,7 @@ export function ActivitiesFormSection() {
               id={activityId(row.item)}
               code={sbi}
               name={names.nameOf(sbi, edition)}
+              isLoading={names.isLoading}
               source={source}
               isMain={values.main === sbi}
               isFormer={edition === '2008'}

@@ -2,12 +2,15 @@ import { formatSbi } from '@dossier/domain/sbi';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 
 interface ActivityCardProps {
   id: string;
   code: string;
+  /** Empty while it is loading, and when it could not be loaded. */
   name: string;
+  isLoading: boolean;
   source: 'register' | 'client';
   isMain: boolean;
   /** Of the former list, SBI 2008. */
@@ -21,7 +24,7 @@ interface ActivityCardProps {
 
 /** An activity of the answers; for a code of the former list, the current ones to choose from. */
 export function ActivityCard(props: ActivityCardProps) {
-  const { id, code, name, source, isMain, isFormer, successors, onMain, onRemove, onReplace } = props;
+  const { id, code, name, isLoading, source, isMain, isFormer, successors, onMain, onRemove, onReplace } = props;
   const { t } = useTranslation('kyc-form');
   return (
     <article
@@ -44,7 +47,7 @@ export function ActivityCard(props: ActivityCardProps) {
           </Badge>
         )}
       </div>
-      <p className="font-semibold">{name || formatSbi(code)}</p>
+      {(name || isLoading) && <p className="font-semibold">{name || <Skeleton width="60%" />}</p>}
       {successors.length > 0 && (
         <div className="mt-3 border-t border-line pt-3">
           <p className="text-14 text-ink-2">{t(isFormer ? 'activities.former' : 'activities.group')}</p>

@@ -52,7 +52,8 @@ export function IndividualFormSection() {
         error={error('countryOfResidence')}
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
-      <Suspense fallback={<Loading />}>
+      {/* As high as the fields, so that the button below does not move when it is pressed. */}
+      <Suspense fallback={<Loading className="min-h-160" />}>
         <LateIdentityFields
           owner="subject"
           value={{ ...values, identityCountry: values.identityCountry ?? '' }}

@@ -224,7 +224,8 @@ function Personal({ person, under, patch }: PartProps) {
         onChange={(countryOfResidence) => patch({ countryOfResidence })}
         error={error(`${under}countryOfResidence`)}
       />
-      <Suspense fallback={<Loading />}>
+      {/* As high as the fields, so that the button below does not move when it is pressed. */}
+      <Suspense fallback={<Loading className="min-h-160" />}>
         <LateIdentityFields owner={person.id} value={person} onChange={patch} under={under} error={error} />
       </Suspense>
     </>

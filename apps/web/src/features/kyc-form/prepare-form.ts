@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadView } from '#api/load-view.ts';
+import { afterContent } from '#ui/after-content.ts';
 import { ofCodes } from './activity-names.ts';
 import type { ClientForm, FormStep } from './form-context.ts';
 import { loadPage } from './form-pages.ts';
@@ -20,9 +21,8 @@ export async function prepareForm(
   const page = pageOf(form, step as FormStep | undefined, person, isUntouched(form, store.get()));
   const patienceMs = navigator.onLine ? namesPatienceMs : 0;
   const codes = (store.get().answers.activities?.details ?? []).map(({ sbi }) => sbi);
-  await Promise.all([
-    loadPage(page),
-    // Cards that get their names later grow under the finger.
-    page === 'activities' && codes.length > 0 && loadView(cache, 'sbi', ofCodes(codes), patienceMs),
-  ]);
+  // Cards that get their names later grow under the finger.
+  const loadNames = async () => codes.length > 0 && loadView(cache, 'sbi', ofCodes(codes), patienceMs);
+  if (page !== 'activities') afterContent(() => void loadNames());
+  await Promise.all([loadPage(page), page === 'activities' && loadNames()]);
 }
