@@ -23,6 +23,7 @@ export const refusals = {
   'section-closed': 409,
   'answer-too-long': 400,
   'access-not-approved': 409,
+  'access-withdrawn': 409,
   'corrections-open': 409,
   'corrections-missing': 400,
   'corrections-target-unknown': 400,

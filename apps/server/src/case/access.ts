@@ -14,6 +14,9 @@ type Held = Pick<AccessRow, 'status' | 'withdrawn_at'>;
 export const isWithdrawnByClient = (access: Pick<AccessRow, 'withdrawn_by'> | undefined): boolean =>
   access !== undefined && access.withdrawn_by !== '';
 
+/** Did the access request end? Nothing more is given to an institution whose access the client withdrew. */
+export const isWithdrawn = (access: Pick<AccessRow, 'status'> | undefined): boolean => access?.status === 'withdrawn';
+
 /**
  * Does the institution keep the submitted version although access has ended? A request that was cancelled before it was
  * approved is withdrawn as well, without a time: nothing was given by it.

@@ -108,12 +108,15 @@ export async function vaultDocumentsOfFile(records: Reader, doc: string): Promis
 /**
  * The documents of a version: of a draft the current ones, of a frozen version those it was submitted with. What a
  * person gave by an own link belongs to the onboarding it was given for, also when it was given after the submit.
+ * Documents of a person who was taken out of the form are not part of it.
  */
 export function documentsOf(version: Version | undefined, all: readonly VaultDocument[]): VaultDocument[] {
-  const isDraft = !version || version.state === 'draft';
-  return all.filter(({ link, current, request, doc }) => {
-    if (link !== '' && version?.state !== 'superseded') return current && request === version?.request;
-    return isDraft ? current : version.documents.includes(doc);
+  if (!version) return all.filter(({ link, current }) => link === '' && current);
+  const people = new Set((version.answers.people?.people ?? []).map(({ id }) => id));
+  return all.filter(({ link, current, request, doc, owner, subject }) => {
+    const isCurrent = current && (owner === subject || people.has(owner));
+    if (link !== '' && version.state !== 'superseded') return isCurrent && request === version.request;
+    return version.state === 'draft' ? isCurrent : version.documents.includes(doc);
   });
 }
 

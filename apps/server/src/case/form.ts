@@ -13,8 +13,9 @@ export async function loadForm(
   version: Version | undefined,
   today: string,
 ): Promise<KycForm> {
-  // A version of another onboarding only prefills the answers; the documents are the current ones of the vault.
-  const own = version?.request === request.id ? version : undefined;
+  // Of a draft, and where another onboarding's version prefills the answers, the documents are the current ones of the
+  // vault: a person who was taken out and is put back has theirs again.
+  const own = version?.request === request.id && version.state !== 'draft' ? version : undefined;
   return {
     type: request.type,
     sourceOfFunds: request.source_of_funds,

@@ -6,7 +6,7 @@ import { dateText } from '@dossier/records';
 import type { Reader, RequestRow, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { dayOf, momentOf } from '../runtime/clock.ts';
-import { newestAccess } from './access.ts';
+import { isWithdrawn, newestAccess } from './access.ts';
 import { editableOf } from './editable.ts';
 import { hasRight } from './portal-rights.ts';
 import { isMember, vaultOwnership } from './vault-ownership.ts';
@@ -55,8 +55,7 @@ async function closedBecause(
 ): Promise<ClosedLinkReason | ''> {
   if (link.state === 'ended' || link.state === 'declined') return link.state;
   if (!isReadable(request.status) || !isOpen(request.status)) return 'closed';
-  // Nothing more is given to an institution whose access the client withdrew.
-  if ((await newestAccess(records, request.id))?.status === 'withdrawn') return 'closed';
+  if (isWithdrawn(await newestAccess(records, request.id))) return 'closed';
   if (link.scope === 'sections' && !(await isDelegationOpen(records, link, request))) return 'closed';
   if (link.expires_at <= dateText(now)) return 'expired';
   if (link.scope === 'person' && !(await personOf(records, request, link.person))) return 'gone';

@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
 import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
+import { isWithdrawn, newestAccess } from './access.ts';
 import { findOrCreateClient } from './client-user.ts';
 import { editableOf } from './editable.ts';
 import type { HelperLink } from './helper-links.ts';
@@ -23,6 +24,13 @@ export async function loadOwnedOnboarding(records: Reader, actor: Actor, id: str
   const isOwner = hasRight(actor, 'fill-in-forms') && (await vaultOwnership(records, actor.id, own.value)) === 'owner';
   if (!isOwner) return refuse('not-allowed');
   return isOpen(own.value.status) ? own : refuse('version-frozen');
+}
+
+/** The same, where a new link would open something. Errors: also `access-withdrawn`. */
+export async function loadToInvite(records: Reader, actor: Actor, id: string): Promise<Result<RequestRow>> {
+  const own = await loadOwnedOnboarding(records, actor, id);
+  if (!own.ok) return own;
+  return isWithdrawn(await newestAccess(records, id)) ? refuse('access-withdrawn') : own;
 }
 
 /** A link of an onboarding whose owner the actor is. Errors: as for `loadOwnedOnboarding`. */

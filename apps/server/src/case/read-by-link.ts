@@ -30,11 +30,11 @@ async function isOfDelegatedSection(records: Reader, link: HelperLink, { inVault
   const loaded = await loadLink(records, link, now);
   if (!loaded.ok || loaded.value.closed !== '') return false;
   const { subject } = loaded.value.request;
-  return inVaults.some((document) => document.owner === subject && isDelegated(link, document));
+  return inVaults.some((document) => document.subject === subject && isDelegated(link, document));
 }
 
 /** Is the document asked for by a section of the link? Those of persons never are. */
-export function isDelegated({ sections }: Pick<HelperLink, 'sections'>, { kind, link }: VaultDocument): boolean {
-  const section = sectionOfDocument(kind);
-  return link === '' && section !== undefined && (sections ?? []).includes(section);
+export function isDelegated({ sections }: Pick<HelperLink, 'sections'>, document: VaultDocument): boolean {
+  const section = sectionOfDocument(document.kind);
+  return document.owner === document.subject && section !== undefined && (sections ?? []).includes(section);
 }

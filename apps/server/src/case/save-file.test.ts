@@ -65,6 +65,10 @@ describe('the name of an upload', () => {
     ['', 'document'],
     ['folder/', 'document'],
     ['\u202e\u2066', 'document'],
+    ['gnp\u200f.\u061ctropssap\u200e', 'gnp.tropssap'],
+    ['line\u0085\u2028\u2029\u009b.png', 'line.png'],
+    ['\u200b\ufeff', 'document'],
+    ['نامه\u200cها.png', 'نامه\u200cها.png'],
   ])('%j is shown as %j', async (given, shown) => {
     expect((await store(given)).name).toBe(shown);
   });

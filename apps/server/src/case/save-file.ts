@@ -37,9 +37,10 @@ const maxExtension = 10;
  */
 export function shownName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
-  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  if (clean.length <= maxShownName) return clean === '' ? 'document' : clean;
+  const clean = last.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '').trim();
+  // Joiners inside a name are part of its spelling; a name of nothing else would be invisible.
+  if (clean.replace(/\p{Cf}/gu, '') === '') return 'document';
+  if (clean.length <= maxShownName) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= maxExtension ? clean.slice(dot) : '';
   return `${firstCharacters(clean, maxShownName - extension.length - 1)}…${extension}`;

@@ -2,7 +2,7 @@ import { delegableSections } from '@dossier/domain/kyc-form/helper-links';
 import { refuse } from '@dossier/domain/result';
 import { editableOf } from '../case/editable.ts';
 import { openDelegation } from '../case/form-access.ts';
-import { createLink, loadOwnedOnboarding } from '../case/invite-helper.ts';
+import { createLink, loadToInvite } from '../case/invite-helper.ts';
 import { clientLanguage } from '../mail/client-language.ts';
 import { sendHelperLink } from '../mail/send-helper-link.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -11,7 +11,7 @@ import { defineWorkflow } from './workflow.ts';
 export const delegateSections = defineWorkflow('delegate-sections', {
   async run(context, { request: id, sections, name, email: typed, language: chosen }) {
     const { records, actor, now } = context;
-    const own = await loadOwnedOnboarding(records, actor, id);
+    const own = await loadToInvite(records, actor, id);
     if (!own.ok) return own;
     const request = own.value;
     const allowed = delegableSections(request.type, request.source_of_funds);

@@ -175,6 +175,8 @@ describe('the reader of a link', () => {
     const { doc } = await done(world.upload(femke, { request, owner: 'subject', type: 'ownership' }));
     expect((await world.view(femke, 'document-file', { doc })).status).toBe(200);
     await done(world.run(femke, 'remove-document', { request, doc }));
+    // A document of a person, of a kind that the delegated section asks the company for.
+    await done(world.upload(world.client, { request, owner: joris, type: 'registration', issuedOn: '2026-11-02' }));
     const papers = await world.store.reader.find('kyc_individuals_docs', 'request = {:request}', { request });
     for (const { doc: paper } of papers) {
       expect((await world.view(femke, 'document-file', { doc: paper })).status).toBe(404);

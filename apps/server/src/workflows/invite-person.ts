@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { linkOfPerson, personOf } from '../case/helper-links.ts';
-import { createLink, endLink, loadOwnedOnboarding } from '../case/invite-helper.ts';
+import { createLink, endLink, loadToInvite } from '../case/invite-helper.ts';
 import { personName } from '../case/people.ts';
 import { clientLanguage } from '../mail/client-language.ts';
 import { sendHelperLink } from '../mail/send-helper-link.ts';
@@ -10,7 +10,7 @@ import { defineWorkflow } from './workflow.ts';
 export const invitePerson = defineWorkflow('invite-person', {
   async run(context, { request: id, person: personId, email: typed, by, language: chosen }) {
     const { records, actor, now } = context;
-    const own = await loadOwnedOnboarding(records, actor, id);
+    const own = await loadToInvite(records, actor, id);
     if (!own.ok) return own;
     const request = own.value;
     const person = await personOf(records, request, personId);

@@ -1,4 +1,4 @@
-import { marit } from '@dossier/domain/testing/sample-form';
+import { joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newCompany, proven, requestOfOther, write } from '../../test/case.ts';
 import { given, invite, readerOf } from '../../test/own-links.ts';
@@ -6,6 +6,7 @@ import { notFoundForOthers, refused } from '../../test/refused.ts';
 import {
   accessOf,
   done,
+  fillIn,
   onboardingAt,
   requestRow,
   type Stage,
@@ -206,4 +207,23 @@ describe('while the desk works', () => {
     await approve(request);
     expect(await stateOf(request)).toBe('submitted');
   });
+});
+
+test('while access is withdrawn no link is sent to persons or colleagues, because it would open nothing [ACC-17]', async () => {
+  const request = await at('approved');
+  await fillIn(world, request);
+  const link = await invite(world, request, joris, 'joris@tessera.example');
+  await done(withdraw(request));
+  const asked = [
+    { person: joris, email: 'joris@tessera.example', by: 'code' },
+    { person: joris, email: 'other@tessera.example', by: 'mail' },
+    { person: marit, email: 'marit@tessera.example', by: 'mail' },
+  ];
+  for (const more of asked)
+    await refused(world, 'access-withdrawn', () => world.run(world.client, 'invite-person', { request, ...more }));
+  const delegation = { request, sections: ['contact'], name: 'Femke Aldershof', email: 'femke@tessera.example' };
+  await refused(world, 'access-withdrawn', () => world.run(world.client, 'delegate-sections', delegation));
+  await done(world.run(world.client, 'end-helper-link', { link }));
+  await approve(request);
+  await invite(world, request, joris, 'joris@tessera.example');
 });
