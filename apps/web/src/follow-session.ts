@@ -50,14 +50,16 @@ export function followSession(router: DeskRouter, portal: Portal, shown: Promise
   };
   const stopWatching = watchSession(client, portal.authCollection, {
     onSignedIn: (record) => {
-      const isOther = held !== '' && held !== record.id;
+      const isOther = user !== '' && user !== record.id;
+      const isHeld = held !== '';
       forgetEndedSession();
       held = '';
       user = record.id;
       if (isOther) {
+        // Unsent files and answers of the person before would be sent in this person's name.
         endDrafts();
         forgetCache();
-        void router.navigate({ to: portal.home, replace: true });
+        if (isHeld) void router.navigate({ to: portal.home, replace: true });
       }
       bindOfflineTexts(user);
       stopChanges = whenNotLimited(client, () => followChanges(shown));
