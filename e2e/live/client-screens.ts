@@ -1,5 +1,6 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
 import { businessAnswers, marit } from '@dossier/domain/testing/sample-form';
+import { expect } from '@playwright/test';
 import { makeCompany } from '../support/company.ts';
 import { makeClient, type Person, unique, uniqueSurname } from '../support/people.ts';
 import { accessOf, type CaseOptions, dayAhead, type Stage } from '../support/stages.ts';
@@ -213,10 +214,13 @@ async function sharedForm(world: LiveWorld, stage: Stage, options: CaseOptions =
   return { world, request, owner, save: (section, values) => saveSection(world, owner, request, section, values) };
 }
 
+/** Saves answers, again when the page has saved the section meanwhile, as a form does. */
 async function saveSection(world: LiveWorld, who: Person, request: string, section: KycSection, values: object) {
-  const { revisions, answers } = await world.view(who, 'client-form', { request });
-  const revision = revisions[section] ?? 0;
-  await world.run(who, 'save-kyc-section', { request, section, revision, values: { ...answers[section], ...values } });
+  await expect(async () => {
+    const { revisions, answers } = await world.view(who, 'client-form', { request });
+    const input = { request, section, revision: revisions[section] ?? 0, values: { ...answers[section], ...values } };
+    await world.run(who, 'save-kyc-section', input);
+  }).toPass({ timeout: 10_000 });
 }
 
 const forms = new WeakMap<LiveWorld, Promise<SharedForm>>();
