@@ -96,7 +96,13 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
       className={`${fieldStyle} ${className}`}
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
-      <ComboInput ref={ref} placeholder={placeholder} isLong={isLong} isLoading={isLoading} />
+      <ComboInput
+        ref={ref}
+        placeholder={placeholder}
+        isLong={isLong}
+        isLoading={isLoading}
+        onEnter={() => isLong && text.trim() !== '' && choose(options[0]?.id ?? null)}
+      />
       <FieldBottom error={error} />
       <Popover className={`${floating} ${motion} w-(--trigger-width) p-1`} offset={4}>
         <ListBox
@@ -132,9 +138,12 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
   );
 }
 
-type ComboInputProps = Pick<ComboBoxProps<string>, 'ref' | 'placeholder' | 'isLong' | 'isLoading'>;
+interface ComboInputProps extends Pick<ComboBoxProps<string>, 'ref' | 'placeholder' | 'isLong' | 'isLoading'> {
+  /** Enter while the list is open and no option has the focus. */
+  onEnter: () => void;
+}
 
-function ComboInput({ ref, placeholder, isLong, isLoading }: ComboInputProps) {
+function ComboInput({ ref, placeholder, isLong, isLoading, onEnter }: ComboInputProps) {
   return (
     <span className="relative block">
       <Icon
@@ -144,6 +153,11 @@ function ComboInput({ ref, placeholder, isLong, isLoading }: ComboInputProps) {
       <Input
         ref={ref}
         placeholder={placeholder}
+        onKeyDown={({ key, currentTarget }) => {
+          const isSearching =
+            currentTarget.ariaExpanded === 'true' && !currentTarget.hasAttribute('aria-activedescendant');
+          if (key === 'Enter' && isSearching) onEnter();
+        }}
         className={`${controlBox} ${controlHeight} pl-9 client:pl-10 ${isLong ? 'pr-9 client:pr-11' : ''}`}
       />
       {isLong && (

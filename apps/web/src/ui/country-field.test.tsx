@@ -37,6 +37,25 @@ test('a short name typed in the field and left with Tab selects its country [ENT
   await expect.element(box).toHaveValue('Dutch');
 });
 
+test('[ENTY-49] Enter selects the first country that matches what was typed, and nothing without a match', async () => {
+  await page.viewport(1280, 800);
+  await show(<Nationality />);
+  const box = page.getByRole('combobox', { name: 'Nationality' });
+  await userEvent.click(box);
+  await userEvent.keyboard('irel');
+  await expect.element(page.getByRole('option', { name: /Irish/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chosen()).toHaveTextContent('IE');
+  await expect.element(box).toHaveValue('Irish');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('{Control>}a{/Control}zzz');
+  await expect.element(page.getByRole('option', { name: /Irish/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect.element(chosen()).toHaveTextContent('IE');
+  await expect.element(box).toHaveValue('Irish');
+});
+
 test('in a narrow window a sheet lists the frequent countries first, and a choice closes it and returns the focus', async () => {
   await page.viewport(390, 844);
   await show(<Nationality start="NL" />);
