@@ -1,3 +1,4 @@
+import { organisationInitials } from '@dossier/domain/initials';
 import { type Language, textIn } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
 import { nameOfDesk } from '../case/desk-name.ts';
@@ -46,20 +47,11 @@ export async function frameOf(records: Reader, org: string, language: Language):
   const name = institution?.name ?? deskName;
   return {
     name,
-    initials: initialsOf(name),
+    initials: organisationInitials(name),
     accent: institution?.accent ?? '',
     supportText: textIn(language, supportTextsOf(institution)) || textIn(language, supportTextsOf(desk)),
     supportEmail: institution?.support_email || (desk?.support_email ?? ''),
     supportPhone: institution?.support_phone || (desk?.support_phone ?? ''),
     deskName,
   };
-}
-
-/** `KV` of Kade & Vos Notarissen. */
-function initialsOf(name: string): string {
-  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return parts
-    .slice(0, 2)
-    .map((part) => part.slice(0, 1).toUpperCase())
-    .join('');
 }

@@ -10,10 +10,12 @@ export function initialsOf(name: string): string {
 /** Initials next to a name; decorative, because the name itself is shown. */
 export function Avatar({
   name,
+  initials = initialsOf(name),
   tone = 'plain',
   isSquare = false,
 }: {
   name: string;
+  initials?: string;
   tone?: 'plain' | 'accent';
   isSquare?: boolean;
 }) {
@@ -22,7 +24,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       // Hidden from assistive technology: a button with an avatar is named by the full name, not by its letters.
-      data-initials={initialsOf(name)}
+      data-initials={initials}
       className={`before:content-[attr(data-initials)] inline-grid size-6 flex-none place-items-center text-12 leading-none font-medium -tracking-[0.02em] forced-colors:border client:size-8 ${look} ${isSquare ? 'rounded-sm' : 'rounded-full'}`}
     />
   );
