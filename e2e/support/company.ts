@@ -6,11 +6,11 @@ export interface Company {
 }
 
 /** A company in the register with a unique name. */
-export async function makeCompany(desk: StaffedDesk, word = 'Zilverlinde'): Promise<Company> {
+export async function makeCompany(desk: StaffedDesk, word = 'Zilverlinde', legalForm = 'BV'): Promise<Company> {
   const number = String(10_000_000 + (Number.parseInt(unique().slice(0, 7), 16) % 89_999_999));
   const name = `${word} ${unique().toUpperCase()} Vastgoed B.V.`;
   const { id: key } = registerKey({ name, number });
-  const answer = { ...registerAnswer({ name, number }), key, tradeNames: [], status: 'active' };
+  const answer = { ...registerAnswer({ name, number }), legalForm, key, tradeNames: [], status: 'active' };
   await create(desk, 'registry_companies', {
     key,
     name,

@@ -1,6 +1,7 @@
 import type { InviteMail } from '@dossier/domain/contracts/shared/invite-mail';
 import { isPastDeadline } from '@dossier/domain/dates';
 import { type Language, languages } from '@dossier/domain/languages';
+import { companyFacts } from '../case/subject.ts';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { frameOf } from './enqueue.ts';
@@ -36,6 +37,8 @@ export async function invitationOf(
   const contact = await records.need('gk_contacts', request.contact);
   const requester = await records.get('gatekeeper_users', request.created_by);
   const to = contact.email.toLowerCase();
+  const business = request.type === 'business' ? await records.need('kyc_businesses', request.business) : undefined;
+  const legalForm = business && companyFacts(business, request)?.legalForm;
   return {
     to,
     data: {
@@ -43,6 +46,7 @@ export async function invitationOf(
       clientName: request.client_name,
       type: request.type,
       sourceOfFunds: request.source_of_funds,
+      ...(legalForm && { legalForm }),
       reference: request.reference,
       deadline: request.deadline,
       isLate: isPastDeadline(request.deadline, today),

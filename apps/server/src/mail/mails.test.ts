@@ -207,6 +207,16 @@ test('the invitation says how long this form takes and what it asks for, as its 
   expect(text('individual', false)).not.toContain('where the money comes from');
 });
 
+test('[MAIL-02] the invitation of a foundation does not ask for owners, as its form does not', () => {
+  const text = (legalForm: string) =>
+    renderMail('invite', 'en', { ...data.invite, type: 'business', legalForm }, frame).text;
+  expect(text('BV')).toContain('the owners of the company');
+  expect(text('BV')).toContain('an extract from the UBO register');
+  expect(text('ST')).not.toContain('the owners of the company');
+  expect(text('ST')).toContain('an extract from the UBO register');
+  expect(text('EMZ')).not.toContain('UBO');
+});
+
 test('a notice about an account says what changed, and offers a new password unless this address was replaced', () => {
   const notice = (change: AccountChange) =>
     renderMail('account-changed', 'en', { ...data['account-changed'], change }, frame);

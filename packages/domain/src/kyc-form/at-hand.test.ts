@@ -10,3 +10,12 @@ test('a client is asked to have ready what the form asks for, and nothing else',
   expect(itemsAtHand({ ...form, answers: listed })).toEqual(['registration', 'identity', 'funds']);
   expect(itemsAtHand(individualForm())).toEqual(['identity', 'funds']);
 });
+
+test.each([
+  ['a foundation has no owners', 'ST', ['ubo', 'registration', 'identity']],
+  ['a sole trader is the only owner', 'EMZ', ['registration', 'identity']],
+  ['a branch is in no register of beneficial owners, and has owners', 'BR', ['registration', 'owners', 'identity']],
+])('[VAL-23] what to have ready depends on the legal form: %s', (_, legalForm, expected) => {
+  const answers = { 'legal-entity': { legalForm } };
+  expect(itemsAtHand({ type: 'business', sourceOfFunds: false, answers })).toEqual(expected);
+});

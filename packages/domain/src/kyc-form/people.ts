@@ -32,6 +32,7 @@ export const peopleTexts = {
   authority: 'kyc-form:people.authority-required',
   authorityDocument: 'kyc-form:people.authority-document-required',
   uboRequired: 'kyc-form:people.ubo-required',
+  boardMember: 'kyc-form:people.board-member-required',
   soleOwner: 'kyc-form:people.sole-owner-required',
   uboMissing: 'kyc-form:people.ubo-missing',
   representativeRequired: 'kyc-form:people.representative-required',
@@ -125,7 +126,9 @@ function uboIssues(form: KycForm, ownership: OwnershipResult): KycIssue[] {
     return missing.map((ubo) => ({ ...issue(`ubo.${ubo.id}`, texts.uboMissing), facts: { name: ubo.name } }));
   const standsIn = standInOf(form, ownership) !== undefined && people.some((person) => person.isStandIn === true);
   if (ubos.length > 0 || standsIn) return [];
-  return [issue('ubo', askedQuestions(form.answers['legal-entity']).standIn ? texts.uboRequired : texts.soleOwner)];
+  const { standIn } = askedQuestions(form.answers['legal-entity']);
+  if (standIn === undefined) return [issue('ubo', texts.soleOwner)];
+  return [issue('ubo', standIn === 'board' ? texts.boardMember : texts.uboRequired)];
 }
 
 function issue(path: string, key: string): KycIssue {

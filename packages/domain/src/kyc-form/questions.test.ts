@@ -40,7 +40,7 @@ describe('what is asked of a company', () => {
         form.answers.people = { people: [{ ...personAt(form, 0), isUbo: false, isStandIn }] };
       });
     expect(foundation(true)).toEqual([]);
-    expect(foundation(false)).toEqual(['ubo: people.ubo-required']);
+    expect(foundation(false)).toEqual(['ubo: people.board-member-required']);
   });
 
   it('does not count answers from before the question fell away', () => {

@@ -1,3 +1,4 @@
+import { type ItemAtHand, itemsAtHand } from '@dossier/domain/kyc-form/at-hand';
 import { usualMinutes } from '@dossier/domain/kyc-form/steps';
 import type { Block, Template } from './template.ts';
 
@@ -7,6 +8,8 @@ export interface InviteData {
   readonly type: 'business' | 'individual';
   /** Whether the form asks for the source of funds; without it in mails that were queued before it was known. */
   readonly sourceOfFunds?: boolean;
+  /** Code of the client's legal form, when it is known: a form without owners does not ask for them. */
+  readonly legalForm?: string;
   readonly reference: string;
   /** ISO date. */
   readonly deadline: string;
@@ -19,16 +22,19 @@ export interface InviteData {
   readonly isOwner?: boolean;
 }
 
-/** The information that a client needs, by type of client. */
+/** Text keys of what a client needs to have ready. */
 const neededItems = {
-  business: ['needed-extract', 'needed-owners', 'needed-identity'],
-  individual: ['needed-identity'],
-} as const;
+  ubo: 'needed-ubo',
+  registration: 'needed-extract',
+  owners: 'needed-owners',
+  identity: 'needed-identity',
+  funds: 'needed-funds',
+} as const satisfies Record<ItemAtHand, string>;
 
 /** Invitation or reminder to fill in the form. */
 export const invite: Template<InviteData> = (data, frame, texts) => {
   const { t } = texts;
-  const { reference, clientName: client, type, sourceOfFunds = false } = data;
+  const { reference, clientName: client, type, sourceOfFunds = false, legalForm = '' } = data;
   const minutes = usualMinutes(type, sourceOfFunds);
   const org = frame.name;
   const deadline = texts.date(data.deadline);
@@ -36,8 +42,8 @@ export const invite: Template<InviteData> = (data, frame, texts) => {
   const needed: Block = {
     kind: 'list',
     title: t('invite.needed'),
-    items: [...neededItems[type], ...(sourceOfFunds ? (['needed-funds'] as const) : [])].map((item) =>
-      t(`invite.${item}`),
+    items: itemsAtHand({ type, sourceOfFunds, answers: { 'legal-entity': { legalForm } } }).map((item) =>
+      t(`invite.${neededItems[item]}`),
     ),
   };
   return {

@@ -99,19 +99,21 @@ function actionOf(form: ClientFormRow) {
 function Sent({ form, href }: { form: ClientFormRow; href: string }) {
   const { t } = useTranslation('client-forms');
   const { start, isBusy, failure } = useDownload();
+  // A natural person who is the client: the only one to identify.
+  const isYou = form.type === 'individual';
   return (
     <>
       {form.toIdentify > 0 && (
         <div className="mt-3 flex gap-2">
           <Icon name="clock" className="mt-1 flex-none text-warn-ink" />
           <div>
-            <p>{t('to-identify', { count: form.toIdentify })}</p>
+            <p>{isYou ? t('to-identify-you') : t('to-identify', { count: form.toIdentify })}</p>
             <TextLink
               href={href}
-              aria-label={t('who-of', { name: form.subjectName })}
+              aria-label={t(isYou ? 'how-of' : 'who-of', { name: form.subjectName })}
               className="inline-flex min-h-12 items-center"
             >
-              {t('who')}
+              {t(isYou ? 'how' : 'who')}
             </TextLink>
           </div>
         </div>

@@ -67,7 +67,9 @@ function Head({ forms }: { forms: readonly ClientFormRow[] }) {
   const isToDo = forms.some(
     ({ clientStatus }) => clientStatus === 'please-complete' || clientStatus === 'need-something',
   );
-  const waits = forms.some(({ toIdentify }) => toIdentify > 0) ? 'lead-identify' : 'lead-none';
+  const waiting = forms.filter(({ toIdentify }) => toIdentify > 0);
+  const whoWaits = waiting.every(({ type }) => type === 'individual') ? 'lead-identify-you' : 'lead-identify';
+  const waits = waiting.length > 0 ? whoWaits : 'lead-none';
   const lead = forms.some(({ accelerated }) => accelerated) ? 'lead-accelerated' : 'lead';
   return (
     <>

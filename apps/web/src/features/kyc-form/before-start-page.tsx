@@ -1,6 +1,7 @@
 import { type ItemAtHand, itemsAtHand } from '@dossier/domain/kyc-form/at-hand';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { minutesLeft } from '@dossier/domain/kyc-form/progress';
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -94,7 +95,9 @@ function Item(props: { item: ItemAtHand; isOpen: boolean; onToggle: (isOpen: boo
   const { form, kyc } = useForm();
   const isDutch = (kyc.answers['legal-entity']?.country ?? 'NL') === 'NL';
   const ofIdentity = form.type === 'individual' ? 'identity-own' : 'identity';
-  const text = item === 'identity' ? ofIdentity : item;
+  const isOfBoard = !askedQuestions(kyc.answers['legal-entity']).owners;
+  const identityHint = isOfBoard ? 'identity-board' : ofIdentity;
+  const text = item === 'identity' ? identityHint : item;
   const threshold = format.share(ownershipOf(kyc).threshold.share);
   const isOfRegister = item === 'ubo' || item === 'registration';
   const name = isOfRegister ? t(`document-kinds:${item}`) : t(`items.${item === 'identity' ? ofIdentity : item}.name`);

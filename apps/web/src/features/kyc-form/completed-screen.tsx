@@ -3,19 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
 import { CloseWindow } from '#ui/close-window.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NextSteps } from '#ui/next-steps.tsx';
 import { Loading } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { AnswersPdf } from './answers-pdf.tsx';
 import { kycOf } from './form-context.ts';
 import { StillToIdentify } from './still-to-identify.tsx';
 
 /** The form was submitted: its reference, what happens next, a copy to download. */
-export function CompletedScreen({ request, forms }: { request: string; forms: string }) {
-  const { t } = useTranslation('kyc-form');
+export function CompletedScreen({ request, form: formHref, forms }: Record<'request' | 'form' | 'forms', string>) {
+  const { t } = useTranslation(['kyc-form', 'client-statuses']);
   const format = useFormat();
   const query = useQuery(view('client-form', { request }));
   if (query.isError && !query.data)
@@ -37,7 +39,7 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
   const isWaiting = form.clientStatus === 'being-checked' && peopleStillToIdentify(kycOf(form)).length > 0;
   const bodyOf = (step: 'check' | 'ask' | 'contact') => {
     if (step !== 'check') return `completed.${step}-body` as const;
-    if (isWaiting) return 'completed.check-body-people';
+    if (isWaiting) return form.type === 'individual' ? 'completed.check-body-you' : 'completed.check-body-people';
     return isCorrected ? 'completed.check-body-answers' : 'completed.check-body';
   };
   return (
@@ -50,6 +52,11 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
         <p className="mt-4 text-14">{t('completed.reference')}</p>
         <p className="text-24 font-semibold [overflow-wrap:anywhere]">{form.reference}</p>
       </div>
+      {form.clientStatus === 'need-something' && (
+        <Banner tone="warn" className="mt-6" title={t('client-statuses:need-something')}>
+          <TextLink href={formHref}>{t('completed.asked')}</TextLink>
+        </Banner>
+      )}
       <StillToIdentify form={form} />
       <h2 className="mt-8 text-20 font-semibold">{t('completed.next')}</h2>
       <NextSteps

@@ -2,6 +2,7 @@ import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/a
 import { methodsByLink, peopleToChoose, selfId, type ToIdentify } from '@dossier/domain/kyc-form/identity-choices';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { peopleToIdentify } from '@dossier/domain/kyc-form/people-to-identify';
+import { askedQuestions } from '@dossier/domain/kyc-form/questions';
 import { displayName } from '@dossier/domain/subject';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,7 @@ export function IdentitySection() {
   const { form, kyc } = useForm();
   const isBusiness = form.type === 'business';
   const ownership = isBusiness ? ownershipOf(kyc) : undefined;
+  const isOfBoard = !askedQuestions(kyc.answers['legal-entity']).owners;
   const toDo = peopleToChoose(kyc, ownership);
   const done = ownership
     ? peopleToIdentify(kyc, ownership).filter((person) => form.verifiedPeople.includes(person.id))
@@ -45,7 +47,9 @@ export function IdentitySection() {
       title={t(isBusiness ? 'own-links:title' : 'identity.title')}
       lead={
         ownership
-          ? t('own-links:lead', { threshold: format.share(ownership.threshold.share) })
+          ? t(isOfBoard ? 'own-links:lead-board' : 'own-links:lead', {
+              threshold: format.share(ownership.threshold.share),
+            })
           : t('identity.lead-person')
       }
     >
@@ -66,11 +70,11 @@ export function IdentitySection() {
         ))}
         {done.length === 0 && toDo.length === 0 && (
           <Empty title={t(isBusiness ? 'identity.none' : 'identity.all-done')}>
-            {isBusiness && t('identity.none-body')}
+            {isBusiness && t(isOfBoard ? 'identity.none-body-board' : 'identity.none-body')}
           </Empty>
         )}
       </div>
-      {toDo.length > 0 && <Banner tone="idle">{t('identity.later')}</Banner>}
+      {toDo.length > 0 && <Banner tone="idle">{t(isBusiness ? 'identity.later' : 'identity.later-you')}</Banner>}
     </SectionFrame>
   );
 }

@@ -94,7 +94,7 @@ export function PeopleFormSection() {
             <RemovalLine key={row.removal.id} removal={row.removal} removals={removals} />
           ),
         )}
-        {isOpen && standIn && !people.some((person) => person.isStandIn) && (
+        {isOpen && standIn && (
           <PlainButton icon="user-plus" isBlock onPress={() => add({ isStandIn: true })}>
             {t(`people.add-${standIn}`)}
           </PlainButton>

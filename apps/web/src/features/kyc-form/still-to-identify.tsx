@@ -42,7 +42,9 @@ export function StillToIdentify({ form }: { form: ClientForm }) {
           <Row key={person.id} person={person} form={form} />
         ))}
       </ul>
-      <p className="mt-2 text-14 text-ink-2">{t('after.finished')}</p>
+      <p className="mt-2 text-14 text-ink-2">
+        {t(form.type === 'individual' ? 'after.finished-you' : 'after.finished')}
+      </p>
     </section>
   );
 }

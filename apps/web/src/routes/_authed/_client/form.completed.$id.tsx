@@ -31,5 +31,5 @@ export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
 
 function Page() {
   const { id } = Route.useParams();
-  return <CompletedScreen request={id} forms="/forms" />;
+  return <CompletedScreen request={id} form={`/form/${id}`} forms="/forms" />;
 }
