@@ -1,7 +1,7 @@
 import { client } from '#api/client.ts';
 import { forgetEndedSession, noteEndedSession } from '#api/ended-session.ts';
 import { keepForms } from '#api/kept-forms.ts';
-import { bindOfflineTexts, endDrafts, followLogouts } from '#api/offline-drafts.ts';
+import { bindOfflineTexts, deleteDraftsOfOthers, endDrafts, followLogouts } from '#api/offline-drafts.ts';
 import { forgetCache, queryClient } from '#api/query-client.ts';
 import { onRefusedSession } from '#api/refused-session.ts';
 import { refreshOnce, type SignedOutReason, watchSession, whenNotLimited } from '#api/session.ts';
@@ -62,6 +62,10 @@ export function followSession(router: DeskRouter, portal: Portal, shown: Promise
         if (isHeld) void router.navigate({ to: portal.home, replace: true });
       }
       bindOfflineTexts(user);
+      if (portal.name === 'client')
+        void shown.then(() => {
+          if (client.authStore.record?.id === record.id) void deleteDraftsOfOthers(record.id);
+        });
       stopChanges = whenNotLimited(client, () => followChanges(shown));
       void followAccount(record['language']);
     },

@@ -39,12 +39,18 @@ export async function storeForm(form: ClientForm): Promise<void> {
   await forms.put(form.request, { user: userId(), request: form.request, form, savedAt: Date.now() }).catch(ignore);
 }
 
+/** This person's stored forms. Those of other persons and old ones are deleted. */
+export async function loadKeptForms(): Promise<KeptForm[]> {
+  const own = userId();
+  const all = await forms.all().catch(() => []);
+  const isValid = ({ user, savedAt }: KeptForm) => user === own && savedAt > Date.now() - onDeviceMs;
+  await Promise.all(all.filter((kept) => !isValid(kept)).map((kept) => forms.delete(kept.request).catch(ignore)));
+  return all.filter(isValid);
+}
+
 /** Puts this person's stored form into the cache, as an old answer: it is requested again with a connection. */
 export async function restoreForm(cache: QueryClient, request: string): Promise<void> {
-  const all = await forms.all().catch(() => []);
-  const isValid = ({ user, savedAt }: KeptForm) => user === userId() && savedAt > Date.now() - onDeviceMs;
-  await Promise.all(all.filter((kept) => !isValid(kept)).map((kept) => forms.delete(kept.request).catch(ignore)));
-  const found = all.find((kept) => isValid(kept) && kept.request === request);
+  const found = (await loadKeptForms()).find((kept) => kept.request === request);
   if (found) cache.setQueryData(view('client-form', { request }).queryKey, found.form, { updatedAt: found.savedAt });
 }
 

@@ -1,5 +1,5 @@
 import { deviceStore } from './device-store.ts';
-import { deleteKeptForms } from './kept-forms.ts';
+import { deleteKeptForms, loadKeptForms } from './kept-forms.ts';
 import { deleteWaitingFiles, loadWaitingFiles } from './waiting-files.ts';
 
 /** Answers that the server has not confirmed yet. They contain personal data, so they are never put into local storage. */
@@ -86,6 +86,11 @@ export function followLogouts(): () => void {
 /** Ends the drafts in this tab's memory; those on the device stay. */
 export function endDrafts(): void {
   for (const listener of listeners) listener();
+}
+
+/** Deletes what the device has of other persons than this one, who signed in: their forms, unsent answers and files. */
+export async function deleteDraftsOfOthers(user: string): Promise<void> {
+  await Promise.all([loadOfflineSections(user, '').catch(() => []), loadWaitingFiles(''), loadKeptForms()]);
 }
 
 /** Deletes all drafts on this device. */

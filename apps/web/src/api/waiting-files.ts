@@ -41,8 +41,9 @@ export async function deleteWaitingFile(key: string): Promise<void> {
 
 /** This person's files whose key begins so. Files of other persons and old ones are deleted. */
 export async function loadWaitingFiles<Facts>(prefix: string): Promise<WaitingFile<Facts>[]> {
+  const own = userId();
   const all = await files.all().catch(() => []);
-  const isKept = ({ user, savedAt }: Stored) => user === userId() && savedAt > Date.now() - onDeviceMs;
+  const isKept = ({ user, savedAt }: Stored) => user === own && savedAt > Date.now() - onDeviceMs;
   await Promise.all(all.filter((one) => !isKept(one)).map(({ key }) => deleteWaitingFile(key)));
   return all.filter((one) => isKept(one) && one.key.startsWith(prefix)) as unknown as WaitingFile<Facts>[];
 }
