@@ -26,7 +26,7 @@ export function toHtml(letter: Letter, frame: MailFrame, { t, language }: MailTe
 <meta name="supported-color-schemes" content="light only">
 <title>${escapeHtml(letter.subject)}</title>
 </head>
-<body style="margin:0;padding:0;background-color:${sunken};color:${ink};font-family:${font};font-size:16px;line-height:24px">
+<body style="margin:0;padding:0;background-color:${sunken};color:${ink};font-family:${font};font-size:16px;line-height:24px;word-wrap:break-word">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <div style="padding:24px 12px">
 <div style="${card}">

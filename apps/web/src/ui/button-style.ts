@@ -1,7 +1,8 @@
 import { tv } from './styles.ts';
 
 /** For clients a label that does not fit, or in a large font, breaks into lines. */
-const grows = 'client:h-auto client:min-h-(--density-control) client:px-5 client:py-1.5 client:whitespace-normal';
+const grows =
+  'client:h-auto client:max-w-full client:[overflow-wrap:anywhere] client:min-h-(--density-control) client:px-5 client:py-1.5 client:whitespace-normal';
 
 /** For buttons side by side that share the width of a `flex flex-wrap`: one that does not fit takes the next line. */
 export const oneLine = 'flex-1! whitespace-nowrap! client:px-3!';

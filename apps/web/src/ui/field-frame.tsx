@@ -43,7 +43,7 @@ export function PlainField(props: PlainFieldProps) {
           <Label
             {...(isGroup ? {} : { htmlFor: ids.input })}
             id={ids.label}
-            className="text-13 font-medium text-ink client:text-16 client:font-semibold"
+            className="text-13 font-medium text-ink client:text-16 client:font-semibold [overflow-wrap:anywhere]"
           >
             {label}
             {optional && <span className="font-normal text-ink-3"> {t('field.optional')}</span>}

@@ -74,7 +74,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
         aria-invalid={isInvalid || undefined}
         aria-disabled={isDisabled || undefined}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur?.()}
-        className={`grid gap-2 ${look === 'cards' ? '' : 'gap-x-6'} ${columnStyle[columns]}`}
+        className={`grid grid-cols-1 gap-2 ${look === 'cards' ? '' : 'gap-x-6'} ${columnStyle[columns]}`}
       >
         {options.map((option) => (
           <RadioRow

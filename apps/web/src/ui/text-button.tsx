@@ -15,7 +15,7 @@ export function TextButton({ children, onPress, className = '', ...named }: Text
       {...named}
       type="button"
       onClick={onPress}
-      className={`cursor-pointer rounded-sm text-left text-accent-ink underline decoration-1 underline-offset-[3px] hover:decoration-2 client:min-h-11 ${className}`}
+      className={`max-w-full cursor-pointer rounded-sm text-left text-accent-ink underline decoration-1 underline-offset-[3px] hover:decoration-2 client:min-h-11 ${className}`}
     >
       {children}
     </button>

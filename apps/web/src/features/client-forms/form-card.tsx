@@ -36,7 +36,7 @@ export function FormCard({ form, href, accessHref }: { form: ClientFormRow; href
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Badge {...look}>{label}</Badge>
-          <span className="text-14 text-ink-2">{form.reference}</span>
+          <span className="text-14 text-ink-2 [overflow-wrap:anywhere]">{form.reference}</span>
         </div>
         <h2 className={`mt-3 font-semibold [overflow-wrap:anywhere] ${isToDo ? 'text-20' : ''}`}>{form.subjectName}</h2>
         <div className={`flex items-start gap-2.5 text-ink-2 ${form.org.logo ? 'mt-2' : 'mt-1'}`}>
