@@ -1,15 +1,17 @@
 import { numberFormat } from '@dossier/domain/intl';
+import { isolated } from '@dossier/domain/isolated';
 import { fallbackLanguage, languages } from '@dossier/domain/languages';
 import type { FormatterModule, InitOptions } from 'i18next';
 import type {} from './text-files.ts';
 
-/** Gives numbers in texts the separators of the language; a year has none. */
+/** Gives numbers in texts the separators of the language, a year none, and isolates names of the other direction. */
 export const textNumbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, language, options) => {
+    if (typeof value === 'string') return isolated(value);
     const isPlain = typeof value !== 'number' || options?.['interpolationkey'] === 'year';
     return isPlain ? (value as string) : numberFormat(language ?? fallbackLanguage).format(value);
   },

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/domain/isolated';
 import { Fragment, type ReactNode } from 'react';
 
 /** Renders the text between `<name>` and `</name>`. */
@@ -8,7 +9,8 @@ export type RichParts = Readonly<Record<string, (inner: string) => ReactNode>>;
  * interpolated values are never read as tags.
  */
 export function rich(text: string, parts: RichParts, values: Readonly<Record<string, string>> = {}): ReactNode[] {
-  const filled = (piece: string) => piece.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  const filled = (piece: string) =>
+    piece.replace(/\{\{(\w+)\}\}/g, (place, name: string) => isolated(values[name] ?? place));
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g);
   return pieces.flatMap((piece, index) => {
     const [kind, inner] = [index % 3, filled(pieces[index + 1] ?? '')];

@@ -1,4 +1,5 @@
 import { isAccessOpen } from '@dossier/domain/access-request';
+import { isolated } from '@dossier/domain/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -113,7 +114,11 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
 function Facts({ request }: { request: AccessRequestView }) {
   const { t } = useTranslation('access-request');
   const facts = [
-    { icon: 'user', term: t('who'), value: [request.requesterName, request.org.name].filter(Boolean).join(', ') },
+    {
+      icon: 'user',
+      term: t('who'),
+      value: [request.requesterName, request.org.name].filter(Boolean).map(isolated).join(', '),
+    },
     { icon: request.type === 'business' ? 'building' : 'user', term: t('about'), value: request.subjectName },
     { icon: 'flag', term: t('reference'), value: request.reference },
     { icon: 'eye', term: t('they-see'), value: t(`sees.${request.type}`) },

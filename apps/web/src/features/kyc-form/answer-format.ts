@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/domain/isolated';
 import type { AnswerFormat } from '@dossier/domain/kyc-form/lines/answer-line';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -33,6 +34,6 @@ export function useAnswerFormat(hasActivities = true): AnswerFormat {
     money: format.money,
     share: format.share,
     activity: names.nameOf,
-    list: (parts) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts),
+    list: (parts) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts.map(isolated)),
   };
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/domain/isolated';
 import { askedQuestions, hasSoleOwner } from '@dossier/domain/kyc-form/questions';
 import { isFullyKnown, wholeShare } from '@dossier/domain/ownership/share';
 import { clientId } from '@dossier/domain/ownership/structure';
@@ -78,7 +79,7 @@ function useRest({ totals, threshold }: OwnershipResult): string | undefined {
       issues.filter(({ path }) => path.startsWith('companies.')).map(({ facts }) => String(facts?.['name'] ?? '')),
     );
     if (names.size === 0) return t('ownership.all-known');
-    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format([...names].map(isolated));
     return t('ownership.known-except', { name: form.subject.name, names: list });
   }
   const isSmall = lowest === total?.highest && wholeShare - lowest <= threshold.share;

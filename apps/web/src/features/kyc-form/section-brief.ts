@@ -1,4 +1,5 @@
 import { addDays } from '@dossier/domain/dates';
+import { isolated } from '@dossier/domain/isolated';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { peopleToChoose } from '@dossier/domain/kyc-form/identity-choices';
 import { interestText } from '@dossier/domain/kyc-form/lines/company-lines';
@@ -25,7 +26,7 @@ export function useSectionBrief(): (section: KycSection) => Brief {
   const format = useAnswerFormat();
   const rows = (section: KycSection) => groups(section).flatMap(({ lines }) => lines);
   const expiring = useExpiring();
-  const list = (parts: readonly string[]) => parts.join(', ');
+  const list = (parts: readonly string[]) => parts.map(isolated).join(', ');
   const own: Partial<Record<KycSection, () => string>> = {
     activities: () => {
       const [first, ...more] = rows('activities').filter(({ isBrief }) => isBrief);
@@ -37,7 +38,7 @@ export function useSectionBrief(): (section: KycSection) => Brief {
       const owners = ownershipOf(kyc).people.filter(({ isUbo }) => isUbo === 'yes');
       // An owner's text contains commas, so each owner has a line.
       return owners
-        .map((person) => `${person.name} ${interestText(person, kyc.answers.ownership ?? {}, format)}`)
+        .map((person) => `${isolated(person.name)} ${interestText(person, kyc.answers.ownership ?? {}, format)}`)
         .join('\n');
     },
     people: () => list((kyc.answers.people?.people ?? []).map((one) => displayName(one.firstName, one.lastName))),

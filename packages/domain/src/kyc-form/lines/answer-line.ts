@@ -1,5 +1,6 @@
 import type { DocumentPurpose } from '../../documents.ts';
 import { documentKind, documentLabel } from '../../documents.ts';
+import { isolated } from '../../isolated.ts';
 import type { AddressAnswers, FormDocument, KycSection } from '../answers.ts';
 import type { KycForm } from '../form.ts';
 
@@ -64,7 +65,11 @@ export function addressText(address: AddressAnswers | undefined, { country }: An
 }
 
 /** Parts that are not empty, with commas. */
-export const joined = (parts: readonly (string | undefined | false)[]): string => parts.filter(Boolean).join(', ');
+export const joined = (parts: readonly (string | undefined | false)[]): string =>
+  parts
+    .filter((part) => typeof part === 'string' && part !== '')
+    .map((part) => isolated(part as string))
+    .join(', ');
 
 /** Yes or No; '' without an answer. */
 export const yesNo = (value: boolean | undefined, { t }: AnswerFormat): string =>

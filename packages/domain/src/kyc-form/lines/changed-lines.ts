@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated.ts';
 import type { AnswerGroup } from './answer-line.ts';
 
 /** What differs between two states of the same answers, as text. */
@@ -27,9 +28,11 @@ export function changedLines(
   const linesOf = (groups: readonly AnswerGroup[]): string[] =>
     groups.flatMap((group) => {
       const title = titles.get(keyOf(group)) ?? '';
-      const name = group.title === '' ? [] : [`${nameTerm}: ${group.title}`];
-      const answers = group.lines.flatMap(({ term, value }) => value.split('\n').map((line) => `${term}: ${line}`));
-      return [...name, ...answers].map((line) => (isNamed && title !== '' ? `${title}, ${line}` : line));
+      const name = group.title === '' ? [] : [`${nameTerm}: ${isolated(group.title)}`];
+      const answers = group.lines.flatMap(({ term, value }) =>
+        value.split('\n').map((line) => `${isolated(term)}: ${isolated(line)}`),
+      );
+      return [...name, ...answers].map((line) => (isNamed && title !== '' ? `${isolated(title)}, ${line}` : line));
     });
   const [old, fresh] = [linesOf(before), linesOf(now)];
   return { before: without(old, fresh), now: without(fresh, old) };

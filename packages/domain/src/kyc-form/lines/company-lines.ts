@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated.ts';
 import { isLegalForm } from '../../legal-forms.ts';
 import { nodeName } from '../../ownership/structure.ts';
 import type { PersonInterest } from '../../ownership/ubo.ts';
@@ -66,7 +67,7 @@ export const ownershipLines: SectionLines = (form, format) => {
   const answers = form.answers.ownership ?? {};
   const result = ownershipOf(form);
   const ubos = result.people.filter(({ isUbo }) => isUbo === 'yes');
-  const through = ubos.map((person) => `${person.name}: ${interestText(person, answers, format)}`);
+  const through = ubos.map((person) => `${isolated(person.name)}: ${interestText(person, answers, format)}`);
   return [
     ownGroup('ownership', [
       ...ownerLines(answers, form.subjectName, format),

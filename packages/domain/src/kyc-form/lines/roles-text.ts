@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated.ts';
 import type { OwnershipResult } from '../../ownership/ubo.ts';
 import type { PersonAnswers } from '../answers.ts';
 import type { AnswerFormat } from './answer-line.ts';
@@ -10,7 +11,7 @@ export function rolesText(person: PersonAnswers, ownership: OwnershipResult, { t
       ? t('kyc-form:people.ubo', { share: share(interest.lowest.share) })
       : person.isUbo === true && 'UBO';
   return [
-    person.function,
+    person.function && isolated(person.function),
     ubo,
     person.isStandIn && t('case-roles:stand-in'),
     person.isRepresentative && t('kyc-form:people.represents'),
