@@ -53,6 +53,16 @@ async function begin(person: World['client']): Promise<Socket> {
 
 const statusOn = async (socket: Socket) => String(((await once(socket, 'data')) as [Buffer])[0]).split(' ')[1];
 
+test('a file keeps the quotation marks of its name, which browsers escape', async () => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ request, owner: 'request', type: 'other' })) form.set(key, value);
+  const name = `a "b" 'c'.png`;
+  form.set('file', new Blob([new Uint8Array(png)]), name);
+  const headers = { authorization: await world.tokenOf(world.gatekeeper) };
+  const answer = await fetch(`${world.url}/api/desk/add-document`, { method: 'POST', headers, body: form });
+  expect([answer.status, (await documents()).some((document) => document.name === name)]).toEqual([200, true]);
+});
+
 test('two uploads of a person are received at a time, the third waits and is served in turn', async () => {
   const [first, second] = [await begin(world.gatekeeper), await begin(world.gatekeeper)];
   await expect.poll(uploads).toHaveLength(2);

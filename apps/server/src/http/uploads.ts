@@ -60,5 +60,6 @@ async function receive({ filename, file }: MultipartFile, folder: string): Promi
     }
   };
   await pipeline(file, hashed, fileStream(path));
-  return { name: filename, path, size: file.bytesRead, sha256: hash.digest('hex') };
+  // Browsers escape a quotation mark in the name of a file (multipart/form-data of the HTML standard).
+  return { name: filename.replaceAll('%22', '"'), path, size: file.bytesRead, sha256: hash.digest('hex') };
 }

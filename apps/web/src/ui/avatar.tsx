@@ -1,10 +1,16 @@
-/** Two letters of a name: first and last word, without a legal form such as `B.V.` */
+/** Not a bracket, a dash or an emoji. */
+const firstLetter = /[\p{L}\p{N}]/u;
+
+/** Two letters of a name: first and last word, without a legal form such as `B.V.` and what is added in brackets. */
 export function initialsOf(name: string): string {
-  const all = name.trim().split(/\s+/).filter(Boolean);
+  const all = name
+    .replace(/\s\(.*/, '')
+    .split(/\s+/)
+    .filter((word) => firstLetter.test(word));
   const spoken = all.filter((word) => !word.includes('.'));
   const words = spoken.length > 1 ? spoken : all;
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return letters.map((word) => firstLetter.exec(word ?? '')?.[0].toLocaleUpperCase() ?? '').join('');
 }
 
 /** Initials next to a name; decorative, because the name itself is shown. */

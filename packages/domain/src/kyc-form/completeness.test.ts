@@ -41,6 +41,7 @@ describe('a complete form', () => {
 describe('contact', () => {
   it.each([
     ['firstName', ' ', 'contact.first-name-required'],
+    ['lastName', '\u200b', 'contact.last-name-required'],
     ['lastName', '', 'contact.last-name-required'],
     ['email', 'marit@', 'contact.email-invalid'],
     ['phone', '06 1234', 'contact.phone-invalid'],
