@@ -2,7 +2,6 @@ import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { rolesText } from '@dossier/domain/kyc-form/lines/roles-text';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,6 +13,7 @@ import { useForm, useSection } from './form-context.ts';
 import { joinNames, useIssueNames } from './issue-names.ts';
 import { useIssueText } from './issue-text.ts';
 import { useSectionIssues } from './issues.ts';
+import { usePersonName } from './use-person-name.ts';
 
 interface Props {
   readonly person: PersonAnswers;
@@ -31,7 +31,7 @@ export function FormPersonCard({ person, at, onRemove }: Props) {
   const format = useAnswerFormat(false);
   const text = useIssueText();
   const names = useIssueNames();
-  const name = displayName(person.firstName, person.lastName) || t('people.no-name');
+  const name = usePersonName(kyc.answers)(person.id, t('people.no-name'));
   const own = issues.filter(({ path }) => path.startsWith(`people.${at}.`));
   const count = own.length;
   const isRed = isShown && count > 0;

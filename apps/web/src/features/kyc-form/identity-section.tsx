@@ -3,7 +3,6 @@ import { methodsByLink, peopleToChoose, selfId, type ToIdentify } from '@dossier
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { peopleToIdentify } from '@dossier/domain/kyc-form/people-to-identify';
 import { askedQuestions } from '@dossier/domain/kyc-form/questions';
-import { displayName } from '@dossier/domain/subject';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -19,6 +18,7 @@ import { useForm, useSection } from './form-context.ts';
 import { linkOf } from './helper-links.ts';
 import { OwnLinkCard } from './own-link-card.tsx';
 import { SectionFrame } from './section-frame.tsx';
+import { usePersonName } from './use-person-name.ts';
 
 const icons: Readonly<Record<IdentityMethod, IconName>> = {
   digital_identification: 'phone',
@@ -37,7 +37,8 @@ export function IdentitySection() {
   const isBusiness = form.type === 'business';
   const ownership = isBusiness ? ownershipOf(kyc) : undefined;
   const isOfBoard = !askedQuestions(kyc.answers['legal-entity']).owners;
-  const toDo = peopleToChoose(kyc, ownership);
+  const nameOf = usePersonName(kyc.answers);
+  const toDo = peopleToChoose(kyc, ownership).map((one) => ({ ...one, name: nameOf(one.id, one.name) }));
   const done = ownership
     ? peopleToIdentify(kyc, ownership).filter((person) => form.verifiedPeople.includes(person.id))
     : [];
@@ -57,7 +58,7 @@ export function IdentitySection() {
         {done.map((person) => (
           <PersonCard
             key={person.id}
-            name={displayName(person.firstName, person.lastName)}
+            name={nameOf(person.id, '')}
             aside={
               <Badge icon="check" tone="ok" isBare>
                 {t('identity.done')}

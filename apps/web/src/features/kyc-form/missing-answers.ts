@@ -1,5 +1,4 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
 import type { SummaryError } from '#ui/error-summary.tsx';
@@ -7,6 +6,7 @@ import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { joinNames, lowerFirst, useIssueNames } from './issue-names.ts';
 import { useIssueText } from './issue-text.ts';
 import { useIssues } from './issues.ts';
+import { usePersonName } from './use-person-name.ts';
 
 /** Most names in one line; more are counted. */
 const mostNames = 2;
@@ -69,18 +69,20 @@ export function useMissingRows(): (section: KycSection) => MissingRow[] {
   const text = useIssueText();
   const names = useIssueNames();
   return (section) =>
-    group(issues.filter((issue) => issue.section === section)).flatMap(({ step, person, personName, issues: own }) => {
-      const href = links.step(step, person);
-      if (personName === '')
-        return own.map((issue) => ({
-          key: issue.path,
-          term: names(issue) ?? t(`sections.${section}`),
-          text: text(issue),
-          href,
-        }));
-      const what = own.map((issue) => names(issue) ?? text(issue));
-      return [{ key: href + personName, term: personName, text: joinNames(what, i18n.language), href }];
-    });
+    group(issues.filter((issue) => issue.section === section)).flatMap(
+      ({ key, step, person, personName, issues: own }) => {
+        const href = links.step(step, person);
+        if (personName === '')
+          return own.map((issue) => ({
+            key: issue.path,
+            term: names(issue) ?? t(`sections.${section}`),
+            text: text(issue),
+            href,
+          }));
+        const what = own.map((issue) => names(issue) ?? text(issue));
+        return [{ key, term: personName, text: joinNames(what, i18n.language), href }];
+      },
+    );
 }
 
 /** One line per person who is not complete, and the other issues of the section. */
@@ -111,6 +113,7 @@ export function useMissingPeople(): (issues: readonly KycIssue[]) => { errors: S
 function useGroups(): (issues: readonly KycIssue[]) => MissingGroup[] {
   const { t } = useTranslation('form-check');
   const { state } = useForm();
+  const nameOf = usePersonName(state.answers);
   return (issues) => {
     const groups = new Map<string, MissingGroup & { issues: KycIssue[] }>();
     for (const issue of issues) {
@@ -119,7 +122,7 @@ function useGroups(): (issues: readonly KycIssue[]) => MissingGroup[] {
       const chosen = issue.section === 'identity' ? issue.path.split('.')[1] : undefined;
       const step = stepOf(issue);
       const key = [step, person?.id ?? chosen ?? ''].join(' ');
-      const name = person ? displayName(person.firstName, person.lastName) : String(issue.facts?.['name'] ?? '');
+      const name = nameOf(person?.id ?? chosen ?? '', person ? '' : String(issue.facts?.['name'] ?? ''));
       const known = groups.get(key);
       if (known) known.issues.push(issue);
       else

@@ -130,7 +130,7 @@ function OwnerRow({ owner: { edge, node }, name, depth, onOpen }: RowProps) {
           </button>
         </Title>
         <p className="text-14 text-ink-2">
-          {[kind, node.country && format.country(node.country)].filter(Boolean).join(', ')}
+          {[kind, node.country && format.country(node.country), node.registrationNumber].filter(Boolean).join(', ')}
           {was}
         </p>
       </div>

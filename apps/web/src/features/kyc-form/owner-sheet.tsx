@@ -1,10 +1,12 @@
 import { allCountries } from '@dossier/domain/countries';
+import { isolated } from '@dossier/domain/isolated';
 import type { OwnershipEdge, OwnershipNode } from '@dossier/domain/kyc-form/answers';
 import { hasSoleOwner } from '@dossier/domain/kyc-form/questions';
 import { wholeShare } from '@dossier/domain/ownership/share';
 import { nodeName } from '@dossier/domain/ownership/structure';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
 import { useBackCloses } from '#intake/use-back-closes.ts';
 import { focusFault } from '#ui/focus-fault.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
@@ -177,6 +179,7 @@ function CompanyFacts({ node }: { node: OwnershipNode }) {
 /** A person can own through several companies: offers an existing person instead of a second one with the same name. */
 function Earlier({ edge }: { edge: OwnershipEdge }) {
   const { t } = useTranslation('kyc-form');
+  const format = useFormat();
   const { values, change } = useSection('ownership');
   const node = values.nodes?.find((one) => one.id === edge.owner);
   const taken = ownersOf(values, edge.owned).map((owner) => owner.node.id);
@@ -184,11 +187,17 @@ function Earlier({ edge }: { edge: OwnershipEdge }) {
     (one) => one.kind === node?.kind && nodeName(one) !== '' && one.id !== edge.owned && !taken.includes(one.id),
   );
   if (!node || nodeName(node) !== '' || others.length === 0) return null;
+  // Of several with one name, which one.
+  const labelOf = (one: OwnershipNode) => {
+    const same = others.filter((other) => nodeName(other) === nodeName(one));
+    const more = one.registrationNumber || format.country(one.country ?? '') || same.indexOf(one) + 1;
+    return same.length > 1 ? `${isolated(nodeName(one))} (${more})` : nodeName(one);
+  };
   return (
     <Select
       label={t('ownership.named-before')}
       hint={t('ownership.named-before-hint')}
-      options={others.map((one) => ({ id: one.id, label: nodeName(one) }))}
+      options={others.map((one) => ({ id: one.id, label: labelOf(one) }))}
       value=""
       onChange={(id) => change(replaceOwner(values, edge.id, id))}
       placeholder={t('ownership.new-person')}

@@ -2,7 +2,6 @@ import { peopleToChoose, selfId, type ToIdentify } from '@dossier/domain/kyc-for
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { peopleToIdentify } from '@dossier/domain/kyc-form/people-to-identify';
 import { isContactPerson } from '@dossier/domain/kyc-form/questions';
-import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { useCountWord } from '#i18n/count-word.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -10,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { type ClientForm, kycOf } from './form-context.ts';
 import { linkOf, type OwnersLink, statusOf, useStatusText } from './helper-links.ts';
 import { SentLinkActions } from './sent-link-actions.tsx';
+import { usePersonName } from './use-person-name.ts';
 
 interface Person {
   readonly id: string;
@@ -74,12 +74,14 @@ function usePeople(form: ClientForm): Person[] {
   const { t } = useTranslation('own-links');
   const kyc = kycOf(form);
   const textOf = usePersonText(form);
+  const nameOf = usePersonName(kyc.answers);
   const all = form.type === 'business' ? peopleToIdentify(kyc) : [];
   const verified = all.filter(({ id }) => form.verifiedPeople.includes(id));
   const isYou = (id: string) =>
     id === selfId || all.some((one) => one.id === id && isContactPerson(one, kyc.answers.contact));
   return [
-    ...peopleToChoose(kyc, form.type === 'business' ? ownershipOf(kyc) : undefined).map((person) => {
+    ...peopleToChoose(kyc, form.type === 'business' ? ownershipOf(kyc) : undefined).map((one) => {
+      const person = { ...one, name: nameOf(one.id, one.name) };
       const link = linkOf(form, person.id);
       const isDone = Object.hasOwn(kyc.givenByLink ?? {}, person.id);
       return {
@@ -93,7 +95,7 @@ function usePeople(form: ClientForm): Person[] {
     }),
     ...verified.map((person) => ({
       id: person.id,
-      name: displayName(person.firstName, person.lastName),
+      name: nameOf(person.id, ''),
       isYou: isYou(person.id),
       text: t(isYou(person.id) ? 'after.verified-you' : 'after.verified'),
       isDone: true,
