@@ -2,6 +2,7 @@ import { onDeviceDays } from '@dossier/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { deviceStore } from './device-store.ts';
+import { isNotFound } from './load-view.ts';
 import { type ViewAnswer, view } from './views.ts';
 
 type ClientForm = ViewAnswer<'client-form'>;
@@ -22,15 +23,17 @@ const userId = () => client.authStore.record?.id ?? '';
 /** Without browser storage a form opens with a connection only. */
 const ignore = () => undefined;
 
-/** Stores every form that the server answers with; one that was sent is not needed any more. Returns how to stop. */
+/** Stores every form that the server answers with, until it is sent or not found any more. Returns how to stop. */
 export function keepForms(cache: QueryClient): () => void {
   return cache.getQueryCache().subscribe(({ type, query }) => {
     const [kind, name, params] = query.queryKey as readonly unknown[];
-    if (type !== 'updated' || kind !== 'views' || name !== 'client-form' || query.state.status !== 'success') return;
+    const { status, error, data } = query.state;
+    if (type !== 'updated' || kind !== 'views' || name !== 'client-form') return;
     const { request } = params as { request: string };
-    const form = query.state.data as ClientForm;
-    if (form.editable === 'none') void forms.delete(request).catch(ignore);
-    else void storeForm(form);
+    const form = data as ClientForm;
+    const isOver = status === 'error' ? isNotFound(error) : form?.editable === 'none';
+    if (isOver) void forms.delete(request).catch(ignore);
+    else if (status === 'success') void storeForm(form);
   });
 }
 
