@@ -217,7 +217,10 @@ export async function fillIdentity(filler: Filler): Promise<void> {
   const { page, t } = filler;
   const otherWay = page.getByRole('button', { name: t('own-links:other-way') });
   await expect(otherWay.or(page.getByRole('article').getByRole('radio')).first()).toBeVisible();
-  while ((await otherWay.count()) > 0) await press(otherWay.first());
+  while ((await otherWay.count()) > 0) {
+    await press(otherWay.first());
+    await expect(page.getByRole('article').getByRole('radio').and(page.locator(':focus'))).toHaveCount(1);
+  }
   const inPerson = new RegExp(`^${escaped(t('identity:methods.in_person'))}`);
   const choices = page.getByRole('article').filter({ has: page.getByRole('radio') });
   const count = await choices.count();

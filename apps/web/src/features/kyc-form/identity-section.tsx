@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Empty } from '#ui/empty.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { focusWhenLost } from '#ui/keep-focus.ts';
 import { PersonCard } from '#ui/person-card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -91,11 +92,15 @@ function ToDo({ person }: { person: ToIdentify }) {
   const choosesOther = !person.isByLink && (isOther || (method !== undefined && method !== 'digital_identification'));
   if (!link && (!mayLink || choosesOther)) return <Choice person={person} isByLink={person.isByLink} />;
   const path = `choices.${person.id}`;
+  const chooseOther = () => {
+    setOther(true);
+    focusWhenLost(() => document.querySelector<HTMLElement>(`[name="${path}.method"]`));
+  };
   return (
     <OwnLinkCard
       person={person}
       error={error(`${path}.link`) ?? error(`${path}.method`)}
-      onOtherWay={person.isByLink ? undefined : () => setOther(true)}
+      onOtherWay={person.isByLink ? undefined : chooseOther}
     />
   );
 }
