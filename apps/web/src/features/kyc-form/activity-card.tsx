@@ -26,6 +26,8 @@ interface ActivityCardProps {
 export function ActivityCard(props: ActivityCardProps) {
   const { id, code, name, isLoading, source, isMain, isFormer, successors, onMain, onRemove, onReplace } = props;
   const { t } = useTranslation('kyc-form');
+  // A group of one activity is that activity: there is nothing to choose.
+  const isChoice = successors.length > (isFormer ? 0 : 1);
   return (
     <article
       id={id}
@@ -48,7 +50,7 @@ export function ActivityCard(props: ActivityCardProps) {
         )}
       </div>
       {(name || isLoading) && <p className="font-semibold">{name || <Skeleton width="60%" />}</p>}
-      {successors.length > 0 && (
+      {isChoice && (
         <div className="mt-3 border-t border-line pt-3">
           <p className="text-14 text-ink-2">{t(isFormer ? 'activities.former' : 'activities.group')}</p>
           <ul className="mt-1 flex flex-col">
