@@ -52,6 +52,7 @@ for (const seat of clientSeats) {
     await expect(card.getByRole('textbox')).toHaveAccessibleDescription(
       new RegExp(escaped(t('kyc-form:identity.email-invalid', { name: 'Joris' }))),
     );
+    await expect(card.getByRole('textbox')).toBeFocused();
     await card.getByRole('textbox').fill(email);
     await press(send);
     await expect(card.getByText(t('own-links:badges.sent'))).toBeVisible();
@@ -176,8 +177,13 @@ test('a colleague fills in the delegated sections only', async ({ desk, open }) 
   await expect(at.page.getByText('Choose at least one section')).toBeVisible();
   await tick(at.page.getByRole('checkbox', { name: /^Contact/ }));
   await at.page.getByLabel('Name', { exact: true }).fill('Femke Aldershof');
+  const address = at.page.getByLabel('Email', { exact: true });
+  await address.fill(at.one.client.email);
+  await press(send);
+  await expect(address).toHaveAccessibleDescription(/This is your own address/);
+  await expect(address).toBeFocused();
   const email = `femke.${unique()}@zilverlinde.example`;
-  await at.page.getByLabel('Email', { exact: true }).fill(email);
+  await address.fill(email);
   await fitsWidth(at.page);
   await checkPage(at.page, 'delegate');
   await press(send);

@@ -5,6 +5,7 @@ import { resolveLanguage } from '@dossier/domain/languages';
 import { maxShortName } from '@dossier/domain/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/use-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { focusFault } from '#ui/focus-fault.ts';
@@ -23,16 +24,22 @@ export function DelegatePage() {
   const { t, i18n } = useTranslation(['own-links', 'kyc-form', 'form-guide']);
   const { form, links } = useForm();
   const progress = useProgress();
+  const own = useUser()?.['email'];
   const { act, isBusy, failure } = useLinkAction();
   const [chosen, setChosen] = useState<readonly KycSection[]>([]);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const first = name.trim().split(' ')[0] ?? '';
+  // Browsers offer the viewer's own address first.
+  const emailFault = (address: string) => {
+    if (!isEmailAddress(address)) return t('delegate.email-invalid');
+    return address === own ? t('delegate.email-own') : undefined;
+  };
   const faults = {
     sections: chosen.length === 0 ? t('delegate.choose') : undefined,
     name: name.trim() === '' || name.trim().length > maxShortName ? t('delegate.name-missing') : undefined,
-    email: isEmailAddress(email.trim()) ? undefined : t('delegate.email-invalid'),
+    email: emailFault(email.trim().toLowerCase()),
   };
   const shown = (fault: string | undefined) => (isAttempted ? fault : undefined);
   const send = async () => {

@@ -117,14 +117,16 @@ function AddressForm({ person, link, error, onDone, onShown }: AddressFormProps)
   const { form } = useForm();
   const [email, setEmail] = useState(link?.email ?? person.email);
   const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { act, isBusy, failure } = useLinkAction();
   const first = person.name.split(' ')[0] ?? person.name;
   const others = form.links.filter((one) => one.scope === 'person' && one.person !== person.id);
   const twin = others.find((one) => one.email === email.trim().toLowerCase());
   const send = async (by: 'mail' | 'code') => {
     const address = email.trim();
-    setWrong(!isEmailAddress(address));
-    if (!isEmailAddress(address)) return;
+    const isRefused = !isEmailAddress(address);
+    setWrong(isRefused);
+    if (isRefused) return field.current?.focus();
     const sent = await act((run) =>
       run('invite-person', { request: form.request, person: person.id, email: address, by, language }),
     );
@@ -135,6 +137,7 @@ function AddressForm({ person, link, error, onDone, onShown }: AddressFormProps)
   return (
     <div className="mt-4 flex flex-col gap-3">
       <TextField
+        ref={field}
         label={t('email-of', { name: first })}
         hint={t('email-hint', { name: first })}
         type="email"
