@@ -6,7 +6,7 @@ import { PlainButton } from './plain-button.tsx';
 export interface FailedProps {
   /** What failed: 'The onboardings could not be loaded.' Without it a general message. */
   title?: string;
-  /** The cause as text, if there is one. */
+  /** The cause as text, if it is known. Without it the message says whether the device is offline. */
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -24,7 +24,9 @@ export function Failed({ title, children, onRetry, isRetrying = false, isPage = 
         <Icon name="octagon" className="flex-none text-bad-ink" />
         {title ?? t('load-failed.title')}
       </Heading>
-      <p className="max-w-[560px] text-13 text-ink-2 client:text-16">{children ?? t('load-failed.body')}</p>
+      <p className="max-w-[560px] text-13 text-ink-2 client:text-16">
+        {children ?? t(navigator.onLine ? 'load-failed.body' : 'offline')}
+      </p>
       {onRetry && (
         <PlainButton icon="refresh" onPress={onRetry} isPending={isRetrying} className="mt-2">
           {t('try-again')}
