@@ -112,3 +112,24 @@ test('[SES-10] a logout in another tab is named on the login that this one shows
   await fitsWidth(page);
   await checkPage(page, 'login-other-tab');
 });
+
+test('[SES-10] a logout in another tab is named on a login that was shown before the browser reported it', async ({
+  desk,
+  open,
+}) => {
+  const { page, step } = await atForm({ desk, open }, 'approved', { seat: phone });
+  const t = loadTexts('en');
+  await step('contact');
+  await expect(field(page, t('kyc-form:fields.last-name'))).toBeVisible();
+  const key = await page.evaluate(() => {
+    const [stored] = Object.keys(localStorage).filter((one) => localStorage.getItem(one)?.includes('"token"'));
+    localStorage.setItem('dossier_logged_out', 'yes');
+    localStorage.removeItem(stored ?? '');
+    return stored;
+  });
+  await press(page.getByRole('link', { name: t('kyc-form:all-sections') }));
+  await expect(page.getByLabel(t('login:client.email'))).toBeVisible();
+  await expect(page.getByText(t('login:ended.other-tab.title-client'))).toBeHidden();
+  await page.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key, newValue: null })), key ?? '');
+  await expect(page.getByText(t('login:ended.other-tab.title-client'))).toBeVisible();
+});

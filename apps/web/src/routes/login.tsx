@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { beforeSignIn } from '#api/before-sign-in.ts';
 import { client } from '#api/client.ts';
-import { endedSession } from '#api/ended-session.ts';
+import { endedSession, onEndedSession } from '#api/ended-session.ts';
 import { deleteOfflineDrafts } from '#api/offline-drafts.ts';
 import { signOut } from '#api/session.ts';
 import { landing } from '#features/login/landing.ts';
@@ -47,7 +47,8 @@ function Page() {
   const { token, state } = search;
   const portal = usePortal();
   const router = useRouter();
-  const [ended] = useState(endedSession);
+  const [ended, setEnded] = useState(endedSession);
+  useEffect(() => onEndedSession(setEnded), []);
   const [isOther, setOther] = useState(() => client.authStore.isValid);
   // A provider leads back to the bare address of this page.
   const target: SignInTarget = state === undefined ? search : keptSignInTarget();
