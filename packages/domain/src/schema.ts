@@ -9,11 +9,11 @@ z.config({ jitless: true });
 export { z };
 
 /** Neither a blank nor an invisible character, such as a zero-width space. */
-const visible = /[^\s\p{Cf}]/u;
+export const visibleCharacter = /[^\s\p{Cf}]/u;
 
 /** Text that must contain a visible character; trimmed. `key` is the text key for a missing one. */
 export function requiredText(key: string, max: number) {
-  return z.string(key).check(z.trim(), z.regex(visible, key), z.maxLength(max, tooLongText));
+  return z.string(key).check(z.trim(), z.regex(visibleCharacter, key), z.maxLength(max, tooLongText));
 }
 
 /** Text that may be empty, as in a draft; blanks at its ends are dropped. */

@@ -1,4 +1,5 @@
 import { acceptedFiles } from '@dossier/domain/documents';
+import { visibleCharacter } from '@dossier/domain/schema';
 import { type FileStore, NewFile, newId } from '@dossier/records';
 import { kycDocs } from '../collections/kyc_docs.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
@@ -38,8 +39,8 @@ const maxExtension = 10;
 export function shownName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '').trim();
-  // Joiners inside a name are part of its spelling; a name of nothing else would be invisible.
-  if (clean.replace(/\p{Cf}/gu, '') === '') return 'document';
+  // Joiners inside a name are part of its spelling.
+  if (!visibleCharacter.test(clean)) return 'document';
   if (clean.length <= maxShownName) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= maxExtension ? clean.slice(dot) : '';

@@ -33,7 +33,14 @@ export function AnswerRows({ section, isChangeable, isAttempted = false }: Props
   }
   // An answer that does not hold is one row: what was given, why it does not hold, and the link that changes it.
   const given = shown.flatMap(({ title, lines }) => (title === '' ? lines : []));
-  const wrong = missing.filter(({ term }) => given.some((line) => line.term === term));
+  const wrong = new Map<AnswerLine, MissingRow>();
+  const absent: MissingRow[] = [];
+  for (const row of missing) {
+    // Two answers can have the same term, and so can two reasons.
+    const line = given.find((one) => one.term === row.term && !wrong.has(one));
+    if (line) wrong.set(line, row);
+    else absent.push(row);
+  }
   // A person has a page of their own in this section only.
   const hrefOf = ({ page, person }: AnswerGroup) => links.step(page, page === 'people' ? person : undefined);
   return (
@@ -41,7 +48,7 @@ export function AnswerRows({ section, isChangeable, isAttempted = false }: Props
       {shown.flatMap((group, at) =>
         group.title === ''
           ? group.lines.flatMap((line, index) => {
-              const why = wrong.find(({ term }) => term === line.term);
+              const why = wrong.get(line);
               if (why) return <Missing key={why.key} row={why} given={line} isAttempted={isAttempted} />;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two answers can have the same term
@@ -56,11 +63,9 @@ export function AnswerRows({ section, isChangeable, isAttempted = false }: Props
               </Row>,
             ],
       )}
-      {missing
-        .filter((row) => !wrong.includes(row))
-        .map((row) => (
-          <Missing key={row.key} row={row} isAttempted={isAttempted} />
-        ))}
+      {absent.map((row) => (
+        <Missing key={row.key} row={row} isAttempted={isAttempted} />
+      ))}
     </dl>
   );
 }

@@ -1,13 +1,9 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
-import { nameAmong } from '@dossier/domain/kyc-form/name-among';
+import { namesAmong } from '@dossier/domain/kyc-form/names-among';
 import { useFormat } from '#i18n/format.ts';
 
 /** Names a person of the people section by id so that it differs from others of the same name; `name` for anyone else. */
 export function usePersonName({ people }: Partial<KycAnswers>): (id: string, name: string) => string {
   const { date } = useFormat();
-  const all = people?.people ?? [];
-  return (id, name) => {
-    const person = all.find((one) => one.id === id);
-    return (person && nameAmong(person, all, date)) || name;
-  };
+  return namesAmong(people?.people ?? [], date);
 }

@@ -66,10 +66,7 @@ export function addressText(address: AddressAnswers | undefined, { country }: An
 
 /** Parts that are not empty, with commas. */
 export const joined = (parts: readonly (string | undefined | false)[]): string =>
-  parts
-    .filter((part) => typeof part === 'string' && part !== '')
-    .map((part) => isolated(part as string))
-    .join(', ');
+  parts.flatMap((part) => (part ? [isolated(part)] : [])).join(', ');
 
 /** Yes or No; '' without an answer. */
 export const yesNo = (value: boolean | undefined, { t }: AnswerFormat): string =>

@@ -3,7 +3,7 @@ import { formatPhone, toE164 } from '../../phone.ts';
 import { displayName } from '../../subject.ts';
 import type { IndividualAnswers, PersonAnswers } from '../answers.ts';
 import { peopleToChoose, selfId } from '../identity-choices.ts';
-import { nameAmong } from '../name-among.ts';
+import { namesAmong } from '../names-among.ts';
 import { ownershipOf } from '../ownership.ts';
 import { peopleToIdentify, standInOf } from '../people-to-identify.ts';
 import {
@@ -149,11 +149,7 @@ export const identityLines: SectionLines = (form, format) => {
           .map((person) => ({ id: person.id, name: displayName(person.firstName, person.lastName) }))
       : []),
   ];
-  const people = form.answers.people?.people ?? [];
-  const nameOf = (id: string, name: string) => {
-    const person = people.find((one) => one.id === id);
-    return person ? nameAmong(person, people, format.date) : name;
-  };
+  const nameOf = namesAmong(form.answers.people?.people ?? [], format.date);
   const group = (id: string, name: string, more: readonly AnswerLine[]): AnswerGroup => {
     const byLink = ownLinkText(id, form, format);
     const { method, email = '' } = form.answers.identity?.choices?.[id] ?? {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameAmong } from './name-among.ts';
+import { namesAmong } from './names-among.ts';
 
 const jan = { firstName: 'Jan', lastName: 'Jansen' };
 const people = [
@@ -10,12 +10,15 @@ const people = [
   { id: 'five' },
 ];
 
+const nameOf = namesAmong(people, (day) => `born ${day}`);
+
 it('people of one name have their date of birth or position behind it, others only their name [FORM-18]', () => {
-  expect(people.map((person) => nameAmong(person, people, (day) => `born ${day}`))).toEqual([
+  expect([...people.map(({ id }) => id), 'six'].map((id) => nameOf(id, 'No name'))).toEqual([
     'Jan Jansen (born 1980-02-29)',
     'JAN Jansen (2)',
     'Joris Jansen',
-    '',
-    '',
+    'No name',
+    'No name',
+    'No name',
   ]);
 });
